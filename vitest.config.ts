@@ -5,39 +5,39 @@ import { findEngines, type Engines } from './scripts/find-engines.ts';
 import { findTestFiles, type Need, type TestFile } from './tests/projects/find-needs.ts';
 import { SlowestFiles } from './tests/projects/slowest-files.ts';
 
-/** `npm test` finds these programs and passes them on; a bare `vitest run` takes Debian's. */
+/** `npm test` finds these programs and passes them on; plain `vitest run` uses Debian's paths. */
 const {
   CHROMIUM_PATH = '/usr/bin/chromium',
   FFMPEG_PATH = 'ffmpeg',
   POSTGRES_DIR = '/usr/lib/postgresql/15/bin',
   PGBOUNCER_PATH = '/usr/sbin/pgbouncer',
-  /** Repeats a run of random tests: the number that it has printed. */
+  /** Seed of the random tests. A failed run prints it; set it to repeat that run. */
   HOOKLINE_TEST_SEED = String(Math.floor(Math.random() * 2 ** 31)),
-  /** How long two servers are restarted in turn by `npm run test:long`. */
+  /** Minutes for which `npm run test:long` restarts two servers in turn. */
   HOOKLINE_ROLLING_MINUTES = '2',
-  /** How long two servers and their database are killed and restarted amid purchases; 300 is thorough. */
+  /** Seconds for which two servers and their database fail during purchases; 300 is thorough. */
   HOOKLINE_STORM_SECONDS = '60',
-  /** File for how long each test file took, which `npm test` reads. */
+  /** File for the duration of each test file, which `npm test` reads. */
   HOOKLINE_FILE_TIMES,
-  /** Folder outside of the repository for pictures of every screen: `npm run test:long` fills it. */
+  /** Folder outside the repository in which `npm run test:long` saves a picture of every screen. */
   HOOKLINE_SCREENSHOTS,
 } = process.env;
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Whether this is the long run: only the cases that `npm test` leaves out. */
+    /** Whether this is the long run, which has only the cases that `npm test` leaves out. */
     isLong: boolean;
     /** Minutes of rolling restarts. */
     rollingMinutes: number;
-    /** Seconds of a storm. */
+    /** Duration of the storm in seconds. */
     stormSeconds: number;
-    /** The start of every random test whose failure would be hard to repeat otherwise. */
+    /** Seed of every random test whose failure would otherwise be hard to repeat. */
     seed: number;
     chromiumPath: string;
     ffmpegPath: string;
-    /** PostgreSQL and PgBouncer of Debian, which the long run tries us against. */
+    /** Programs of Debian's PostgreSQL and of PgBouncer, against which the long run tests us. */
     databaseServers: { postgresDir: string; pgbouncerPath: string };
-    /** Browsers beside Chromium, as far as they are installed. */
+    /** Installed browsers besides Chromium. */
     engines: Engines;
   }
 }
@@ -65,9 +65,8 @@ const BROWSER_LIMITS = {
 const files = findTestFiles(import.meta.dirname);
 const needing = (...needs: Need[]) => files.filter(({ need }) => needs.includes(need));
 /**
- * Suites of wallets, orders and sessions, whose rows belong to members. The plans of the tools that
- * look after money are those of whole tables: five rows of an order's state in four partitions are
- * joined another way.
+ * Tests of wallets, orders and sessions, whose rows belong to members. control-reads.test.ts is
+ * left out because it expects query plans for unpartitioned tables.
  */
 const isOfMembers = ({ path }: TestFile) =>
   (!path.endsWith('/control-reads.test.ts') &&
@@ -89,13 +88,13 @@ type Options = NonNullable<TestProjectInlineConfiguration['test']>;
 
 function project(name: string, found: readonly TestFile[], options: Options = {}) {
   const include = found.map(({ path }) => path);
-  // A project without files would run every file there is.
+  // Without an `include`, a project would run every test file.
   return { extends: true as const, test: { name, include: [...include, 'none'], ...options } };
 }
 
 /**
- * Tests of the browser's code, those with a document apart: the runner starts a new process for
- * every change between the two, which loads all libraries again.
+ * Creates a project for browser code. Tests with and without a document are separate, because the
+ * runner starts a new process, which loads all libraries again, when the environment changes.
  */
 const webProject = (name: string, isChosen: (file: TestFile) => boolean) => ({
   ...project(
@@ -106,7 +105,7 @@ const webProject = (name: string, isChosen: (file: TestFile) => boolean) => ({
   plugins: [wholeMessages],
 });
 
-/** Runs after all groups of lower numbers, alone or two files at a time. */
+/** Runs after all groups with lower numbers, with at most this many files at a time. */
 const lane = (groupOrder: number, maxWorkers: number): Options => ({
   ...BROWSER_LIMITS,
   globalSetup: [...SET_UP.browser],
@@ -131,15 +130,15 @@ export default defineConfig({
       screenshots: HOOKLINE_SCREENSHOTS,
     },
     reporters: ['default', new SlowestFiles(HOOKLINE_FILE_TIMES)],
-    // At the lowest priority, encoding would wait until all other tests are done.
+    // At the lowest priority, encoding would not proceed until all other tests are done.
     env: { HOOKLINE_WORK_NICENESS: '0' },
     testTimeout: 20_000,
     hookTimeout: 30_000,
-    // A busy machine takes more than the second of vitest.
+    // On a busy machine, vitest's default of one second is too short.
     expect: { poll: { timeout: 15_000 } },
     // Workers share two cores with the database they test.
     maxWorkers: 3,
-    // It ships JSX-free ESM that imports React by condition; outside of Vite it finds another.
+    // use-intl imports React by a condition that resolves to another copy of it outside Vite.
     server: { deps: { inline: ['use-intl'] } },
     projects: [
       project(

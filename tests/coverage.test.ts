@@ -54,7 +54,7 @@ test('a tag belongs to the test below it, or to the whole file', () => {
 
 test('a misspelt tag is rejected with its line number', () => {
   expect(() => readTags('a.test.ts', '// spec 2 wallet: every coin\n')).toThrow(
-    'a.test.ts:1 is no tag: // spec 2 wallet: every coin',
+    'a.test.ts:1 is not a valid tag: // spec 2 wallet: every coin',
   );
 });
 

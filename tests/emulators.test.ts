@@ -25,10 +25,10 @@ test.each([
     change: { payment: { paypal: { ...CREDENTIALS, webhookId: 'an-id' } } },
   },
   { title: 'the site is public', change: { publicOrigin: 'https://drama.example' } },
-  { title: 'others around can reach the site', change: { publicOrigin: LAN } },
-  { title: 'others can reach the address that is bound', change: { host: '0.0.0.0' } },
+  { title: 'other machines can reach the site', change: { publicOrigin: LAN } },
+  { title: 'other machines can reach the bound address', change: { host: '0.0.0.0' } },
   {
-    title: 'the site is public, even where a private network may use them',
+    title: 'the site is public, even if emulators are allowed in a private network',
     change: { publicOrigin: 'https://drama.example', isLanDemo: true },
   },
 ])('no emulators start where $title', async ({ change }) => {

@@ -11,7 +11,7 @@ const ENTRY = 'apps/web/src/entry/client.tsx';
 const SCOPE = '@hookline/';
 
 const noNode: Rule = {
-  title: 'nothing of Node reaches the browser bundle',
+  title: 'no Node module reaches the browser bundle',
   check: (project) => reaching(project, /^node:|^(?:fs|path|crypto|stream|buffer|process)$/),
   violation: {
     files: {
@@ -20,12 +20,13 @@ const noNode: Rule = {
       'packages/domain/src/index.ts': "export * from './slug.ts';\n",
       'packages/domain/src/slug.ts': "import { createHash } from 'node:crypto';\n",
     },
-    complaint: 'packages/domain/src/slug.ts:1 brings node:crypto to the browser',
+    complaint: 'packages/domain/src/slug.ts:1 loads node:crypto in the browser',
   },
 };
 
 const noSchemas: Rule = {
-  title: 'no schema library reaches the browser bundle: the server has parsed what it sends',
+  title:
+    'no schema library reaches the browser bundle, because the server parses its own responses',
   check: (project) => reaching(project, /^zod(?:\/|$)/),
   violation: {
     files: {
@@ -35,7 +36,7 @@ const noSchemas: Rule = {
       'packages/contract/src/call.ts': "import * as z from 'zod/mini';\n",
       'packages/contract/src/calls/player.ts': "import * as z from 'zod/mini';\n",
     },
-    complaint: 'packages/contract/src/calls/player.ts:1 brings zod/mini to the browser',
+    complaint: 'packages/contract/src/calls/player.ts:1 loads zod/mini in the browser',
   },
 };
 
@@ -46,7 +47,7 @@ const isWebBut = (path: string) => (module: Module) =>
 const SAFE_STORAGE = 'apps/web/src/lib/storage/safe-storage.ts';
 
 const safeStorage: Rule = {
-  title: 'only the safe storage names localStorage and sessionStorage, whose access may throw',
+  title: 'only the safe storage uses localStorage and sessionStorage, which may throw',
   check: ({ modules }) =>
     complain(modules.filter(isWebBut(SAFE_STORAGE)), ({ code }) =>
       findMatches(code, /\b(?:local|session)Storage\b/g).map(({ line, text }) => ({
@@ -67,8 +68,7 @@ const safeStorage: Rule = {
 const LEAVE = 'apps/web/src/lib/browser/leave.ts';
 
 const ownNavigations: Rule = {
-  title:
-    'only leave.ts sends the browser to another document, so that no path leads to another site',
+  title: 'only leave.ts loads another document, so that no path leads to another site',
   check: ({ modules }) =>
     complain(modules.filter(isWebBut(LEAVE)), ({ code }) =>
       findMatches(
@@ -87,7 +87,7 @@ const ownNavigations: Rule = {
 };
 
 const publicParts: Rule = {
-  title: 'no module uses a part that its library calls unsafe or unstable',
+  title: 'no module uses an API that its library marks as unsafe or unstable',
   check: ({ modules }) =>
     complain(modules.filter(isProduct), ({ code }) =>
       findMatches(code, /\b(?:UNSAFE|unstable)_\w+/g).map(({ line, text }) => ({
@@ -108,7 +108,7 @@ const publicParts: Rule = {
 const STAMP = 'packages/domain/src/wallet/coin-display.ts';
 
 const formats: Rule = {
-  title: 'only the formatter of the page writes numbers, prices and dates, in Western digits',
+  title: "only the page's formatter formats numbers, prices and dates, in Western digits",
   check: ({ modules }) =>
     complain(
       modules.filter(
@@ -153,7 +153,7 @@ function reaching(project: Project, forbidden: RegExp): string[] {
     seen.add(path);
     for (const { line, text, isType } of module.imports) {
       if (isType) continue;
-      if (forbidden.test(text)) found.push(`${path}:${line} brings ${text} to the browser`);
+      if (forbidden.test(text)) found.push(`${path}:${line} loads ${text} in the browser`);
       open.push(...resolveImport(module, text));
     }
   }

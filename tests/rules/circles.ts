@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path';
 import type { Project, Rule } from './project.ts';
 
 const circles: Rule = {
-  title: 'no module imports itself by way of others, not even for a type',
+  title: 'no module imports itself through others, not even a type',
   check: (project) => {
     const targets = importsOf(project);
     const sources = reverse(targets);
     return [...withoutEnds(withoutEnds(targets), sources).keys()].map(
-      (path) => `${path} is in a circle of imports`,
+      (path) => `${path} is part of an import cycle`,
     );
   },
   violation: {
@@ -17,7 +17,8 @@ const circles: Rule = {
       'demo/src/film.ts': "import { draw } from './cover.ts';\nimport './paint.ts';\n",
       'demo/src/paint.ts': '',
     },
-    complaint: 'demo/src/cover.ts is in a circle of imports\ndemo/src/film.ts is in a circle',
+    complaint:
+      'demo/src/cover.ts is part of an import cycle\ndemo/src/film.ts is part of an import cycle',
   },
 };
 

@@ -53,7 +53,7 @@ export function readTags(path: string, source: string): Tag[] {
       const touches = touchesAfter(lines, index);
       tags.push({ path, line: index + 1, section, rule: whole, title, touches });
     } else if (MISSPELT.test(text) && !TOUCHES.test(text)) {
-      throw new Error(`${path}:${index + 1} is no tag: ${text.trim()}`);
+      throw new Error(`${path}:${index + 1} is not a valid tag: ${text.trim()}`);
     }
   }
   return tags;

@@ -7,7 +7,7 @@ const HEAD =
   /^# (?<number>\d{4}) \S.*\nDate: \d{4}-\d{2}-\d{2}\. Status: accepted\.(?: Replaces \d{4}(?:, \d{4})*\.)?\n\nContext: /;
 
 const index: Rule = {
-  title: 'the index of decisions has every record by its title',
+  title: 'the index of decisions lists every record by its title',
   check: ({ texts }) => {
     const indexText = texts.get(INDEX) ?? '';
     return recordsOf({ texts })
@@ -40,7 +40,7 @@ const heads: Rule = {
 const NAMED = /\bADRs? \d{4}(?:, \d{4})*/g;
 
 const named: Rule = {
-  title: 'a decision that is named is in force',
+  title: 'every decision that is mentioned is in force',
   check: ({ texts }) => {
     const numbers = new Set(recordsOf({ texts }).map(({ number }) => number));
     return [...texts]
@@ -49,13 +49,13 @@ const named: Rule = {
         findMatches(text, NAMED).flatMap(({ line, text: found }) =>
           [...found.matchAll(/\d{4}/g)]
             .filter(([number]) => !numbers.has(number))
-            .map(([number]) => `${path}:${line} names the decision ${number}, which is not there`),
+            .map(([number]) => `${path}:${line} mentions decision ${number}, which does not exist`),
         ),
       );
   },
   violation: {
     files: { 'packages/db/src/a.ts': '/** Locks first (ADR 0005, 0007). */\n', [INDEX]: '' },
-    complaint: 'packages/db/src/a.ts:1 names the decision 0005, which is not there',
+    complaint: 'packages/db/src/a.ts:1 mentions decision 0005, which does not exist',
   },
 };
 

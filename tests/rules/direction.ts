@@ -105,7 +105,7 @@ const direction: Rule = {
 };
 
 const declared: Rule = {
-  title: 'what is imported by name is declared in the package that imports it',
+  title: 'a package declares all packages that it imports',
   check: (project) =>
     complain(project.modules, ({ path, imports }) =>
       imports
@@ -124,8 +124,7 @@ const declared: Rule = {
 };
 
 const relative: Rule = {
-  title:
-    'a relative import stays within its package, and a feature of the server leaves the others alone',
+  title: 'a relative import stays within its package, and server features do not import each other',
   check: ({ modules }) =>
     complain(
       modules.filter(({ path }) => /^(?:packages|apps|demo)\//.test(path)),
@@ -148,7 +147,7 @@ const relative: Rule = {
 };
 
 const webOrder: Rule = {
-  title: 'a folder of the web app imports only what stands before it in WEB_ORDER',
+  title: 'a folder of the web app imports only folders before it in WEB_ORDER',
   check: ({ modules }) =>
     complain(
       modules.filter(({ path }) => path.startsWith(WEB)),
@@ -160,7 +159,7 @@ const webOrder: Rule = {
           .filter(({ target }) => webRankOf(target) > webRankOf(path))
           .map(({ line, target }) => ({
             line,
-            text: `must not import ${target.slice(WEB.length)}, which stands after it in WEB_ORDER`,
+            text: `must not import ${target.slice(WEB.length)}, which is later in WEB_ORDER`,
           })),
     ),
   violation: {
@@ -176,26 +175,26 @@ const webOrder: Rule = {
       'apps/web/src/shell/panels/drawers.tsx': "import '../../player/stage.tsx';\n",
     },
     complaint: [
-      'apps/web/src/features/catalog/card.tsx:1 must not import player/stage.tsx, which stands after it in WEB_ORDER',
-      'apps/web/src/lib/link.tsx:1 must not import features/identity/session/token.ts, which stands after it in WEB_ORDER',
-      'apps/web/src/features/identity/session/token.ts:1 must not import shell/panels/open-panel.ts, which stands after it in WEB_ORDER',
-      'apps/web/src/shell/panels/open-panel.ts:1 must not import shell/panels/drawers.tsx, which stands after it in WEB_ORDER',
+      'apps/web/src/features/catalog/card.tsx:1 must not import player/stage.tsx, which is later in WEB_ORDER',
+      'apps/web/src/lib/link.tsx:1 must not import features/identity/session/token.ts, which is later in WEB_ORDER',
+      'apps/web/src/features/identity/session/token.ts:1 must not import shell/panels/open-panel.ts, which is later in WEB_ORDER',
+      'apps/web/src/shell/panels/open-panel.ts:1 must not import shell/panels/drawers.tsx, which is later in WEB_ORDER',
     ].join('\n'),
   },
 };
 
 const webPlaces: Rule = {
-  title: 'every folder of the web app has its place in WEB_ORDER',
+  title: 'every folder of the web app is in WEB_ORDER',
   check: ({ modules }) => [
     ...new Set(
       modules
         .filter(({ path }) => path.startsWith(WEB) && webRankOf(path) < 0)
-        .map(({ path }) => `${path}: its folder has no place in WEB_ORDER`),
+        .map(({ path }) => `${path}: its folder is not in WEB_ORDER`),
     ),
   ],
   violation: {
     files: { 'apps/web/src/features/quiz/page.tsx': '' },
-    complaint: 'apps/web/src/features/quiz/page.tsx: its folder has no place in WEB_ORDER',
+    complaint: 'apps/web/src/features/quiz/page.tsx: its folder is not in WEB_ORDER',
   },
 };
 
@@ -204,7 +203,7 @@ const DOMAIN_WORD =
   /(?:drama|(?<!video\.)episode|chapter|coin|wallet|purchase|payment|checkout|login)\w*|(?<!re)member\w*|viewer\w*/gi;
 
 const libWords: Rule = {
-  title: 'lib/ of the web app names nothing of the domain',
+  title: 'lib/ of the web app contains no word of the domain',
   check: ({ modules }) =>
     complain(
       modules.filter((module) => isProduct(module) && module.path.startsWith(`${WEB}lib/`)),
@@ -221,7 +220,7 @@ const libWords: Rule = {
 };
 
 const plain: Rule = {
-  title: 'an import names its target in plain text',
+  title: 'the path of an import is a plain string',
   check: ({ modules }) =>
     complain(modules, ({ path, computedImports }) =>
       COMPUTED_ALLOWED.has(path)

@@ -27,7 +27,7 @@ const KEY = /(?:primary key|unique|foreign key) \((?<columns>[^)]*)\)/g;
 const COLUMN_KEY = /^\s*(?<column>\w+) .*(?:primary key|\bunique\b|\breferences\b)/gm;
 
 const memberKeys: Rule = {
-  title: "every key of a member's table holds user_id",
+  title: "every key of a member's table contains user_id",
   check: ({ modules }) => {
     const migrations = modules.filter(({ path }) => MIGRATION.test(path));
     const tables = new Set(migrations.flatMap(listMemberTables));
@@ -43,7 +43,7 @@ const memberKeys: Rule = {
 };
 
 const addedMemberKeys: Rule = {
-  title: "every key that is added to a member's table holds user_id",
+  title: "every key added to a member's table contains user_id",
   check: memberKeys.check,
   violation: {
     files: {
@@ -102,7 +102,7 @@ const SHARED: ReadonlySet<string> = new Set([
 const SKIPPING = /\bfrom (?<table>\w+)\b(?:(?!\bfrom\b)[^`])*\bskip locked/g;
 
 const memberLocks: Rule = {
-  title: 'no statement takes the unlocked rows of many members',
+  title: 'no statement skips locked rows in tables of members',
   check: ({ modules }) =>
     complain(
       modules.filter(({ path }) => STATEMENTS.test(path)),

@@ -25,7 +25,7 @@ const environment: Rule = {
         })),
         ...imports
           .filter(({ text }) => text === 'node:process' || text === 'process')
-          .map(({ line }) => ({ line, text: 'imports process, which hides where env is read' })),
+          .map(({ line }) => ({ line, text: 'imports process, which hides env reads' })),
       ],
     ),
   violation: {
@@ -44,7 +44,7 @@ const SQL_TEXT =
 const SQL_HOMES = /^packages\/(?:db|backup|postgres)\//;
 
 const sql: Rule = {
-  title: 'SQL stands only below packages/db, backup and postgres',
+  title: 'only packages/db, backup and postgres contain SQL',
   check: ({ modules }) =>
     complain(
       modules.filter((module) => isProduct(module) && !SQL_HOMES.test(module.path)),
@@ -65,7 +65,7 @@ const sql: Rule = {
 };
 
 const columns: Rule = {
-  title: 'a statement of packages/db names its columns',
+  title: 'every statement in packages/db lists its columns',
   check: ({ modules }) =>
     complain(
       modules.filter((module) => isProduct(module) && homeOf(module.path) === 'packages/db'),
@@ -74,7 +74,7 @@ const columns: Rule = {
         findMatches(code, /\.\s*(?:selectAll|returningAll)\s*\(|\breturning \*/g).map(
           ({ line }) => ({
             line,
-            text: 'takes all columns, also those of a migration to come',
+            text: 'selects all columns, including those of future migrations',
           }),
         ),
     ),
@@ -83,7 +83,7 @@ const columns: Rule = {
       'packages/db/src/orders/find-order.ts':
         "const row = await db.selectFrom('coin_order')\n  .selectAll()\n  .execute();\n",
     },
-    complaint: 'packages/db/src/orders/find-order.ts:2 takes all columns',
+    complaint: 'packages/db/src/orders/find-order.ts:2 selects all columns',
   },
 };
 
@@ -95,7 +95,7 @@ const CONNECTIONS = 'packages/db/src/connection/make-client.ts';
 
 const connections: Rule = {
   title:
-    'a client or a pool of PostgreSQL is made with its error listener, by makeClient or makePool',
+    'only makeClient and makePool, which add an error listener, create PostgreSQL clients and pools',
   check: ({ modules }) =>
     complain(
       modules.filter(({ path }) => path !== CONNECTIONS),
@@ -103,14 +103,14 @@ const connections: Rule = {
         imports
           .filter(({ text, isType }) => /^pg(?:-pool)?(?:\/|$)/.test(text) && !isType)
           .filter(({ names }) => names.some((name) => /^(?:Client|Pool|default|\*)$/.test(name)))
-          .map(({ line }) => ({ line, text: 'could make a connection whose errors nobody hears' })),
+          .map(({ line }) => ({ line, text: 'could open a connection without an error listener' })),
     ),
   violation: {
     files: {
       'packages/backup/src/owner-client.ts':
         "import type { Client } from 'pg';\nimport { types, type PoolClient } from 'pg';\nimport { Client as Driver } from 'pg';\n",
     },
-    complaint: 'packages/backup/src/owner-client.ts:3 could make a connection',
+    complaint: 'packages/backup/src/owner-client.ts:3 could open a connection',
   },
 };
 

@@ -57,7 +57,7 @@ const walletLocks: Rule = {
 };
 
 const deciders: Rule = {
-  title: 'only packages/services asks a rule of domain that decides',
+  title: 'only packages/services uses deciding rules of the domain',
   check: (project) =>
     complain(
       outsideServices(project).filter((module) => homeOf(module.path) !== 'packages/db'),
@@ -68,7 +68,7 @@ const deciders: Rule = {
       'apps/server/src/features/player/play.ts':
         "import {\n  lockStatus,\n  decideUnlock as decide,\n} from '@hookline/domain/player';\n",
     },
-    complaint: 'play.ts:4 imports decideUnlock, which only packages/services may ask',
+    complaint: 'play.ts:4 imports decideUnlock, which only packages/services may use',
   },
 };
 
@@ -84,7 +84,7 @@ const storage: Rule = {
       'packages/db/src/wallet/charge-unlock.ts':
         "import { coins } from '@hookline/domain';\nexport { planSpend } from '@hookline/domain/wallet';\n",
     },
-    complaint: 'charge-unlock.ts:2 imports planSpend, which only packages/services may ask',
+    complaint: 'charge-unlock.ts:2 imports planSpend, which only packages/services may use',
   },
 };
 
@@ -125,7 +125,7 @@ const FORWARDS =
 const FUNCTION = /\bfunction\b/g;
 
 const forwarders: Rule = {
-  title: 'a service does more than to call packages/db',
+  title: 'a service does more than call packages/db',
   check: ({ modules }) =>
     complain(
       modules.filter((module) => isProduct(module) && homeOf(module.path) === 'packages/services'),
@@ -149,14 +149,14 @@ const forwarders: Rule = {
 const SERVED = /\bserve\((?!(?<name>\w+)Call,\s+\k<name>[,)])/g;
 
 const handlers: Rule = {
-  title: 'a handler is a function named like its call',
+  title: 'a handler is a function with the name of its call',
   check: ({ modules }) =>
     complain(
       modules.filter(({ path }) => /^apps\/server\/src\/features\/.*(?<!\.test)\.ts$/.test(path)),
       ({ code }) =>
         findMatches(code, SERVED).map(({ line }) => ({
           line,
-          text: 'serves a call by something else than serve(playCall, play)',
+          text: 'serves a call other than by serve(playCall, play)',
         })),
     ),
   violation: {
@@ -164,7 +164,7 @@ const handlers: Rule = {
       'apps/server/src/features/wallet/receipt.ts':
         'export const one = serve(receiptCall, receipt, { limit });\nexport const other = serve(receiptCall, async () => null);\n',
     },
-    complaint: 'receipt.ts:2 serves a call by something else than serve(playCall, play)',
+    complaint: 'receipt.ts:2 serves a call other than by serve(playCall, play)',
   },
 };
 
@@ -196,7 +196,7 @@ function rulesThatDecide({ imports }: Module) {
         .filter((name) => name === '*' || /^(?:decide|plan)[A-Z]/.test(name))
         .map((name) => ({
           line,
-          text: `imports ${name}, which only packages/services may ask`,
+          text: `imports ${name}, which only packages/services may use`,
         })),
     );
 }

@@ -19,7 +19,7 @@ const LATE_ART = /^apps\/web\/src\/(?:features\/identity|player)\/.*\.css$/;
 const CLASS_SELECTOR = /\.(?<name>-?[a-z_][\w-]*)(?=[^{};]*\{)/g;
 
 const utilitiesFirst: Rule = {
-  title: 'components are styled by utilities: no style sheet defines a class of its own (ADR 0038)',
+  title: 'components are styled by utilities: no style sheet defines its own classes (ADR 0038)',
   check: (project) =>
     styleSheets(project)
       .filter(({ path }) => !LATE_ART.test(path))
@@ -58,7 +58,7 @@ const OWN_UTILITIES: Readonly<Record<string, readonly string[]>> = {
 const OWN_UTILITY = /@utility\s+(?<name>[\w-]+\*?)/g;
 
 const fewOwnUtilities: Rule = {
-  title: 'a utility of our own names a class list that a page repeats with every card (ADR 0038)',
+  title: 'a custom utility is a class list that every card repeats (ADR 0038)',
   check: (project) =>
     styleSheets(project).flatMap(({ path, text }) =>
       findMatches(text, OWN_UTILITY)
@@ -85,14 +85,14 @@ const namedClassLists: Rule = {
       ({ code }) =>
         findMatches(code, LONG_CLASS_LIST).map(({ line, text }) => ({
           line,
-          text: `lists ${text.length - 'className=""'.length} characters of classes`,
+          text: `has ${text.length - 'className=""'.length} characters of classes`,
         })),
     ),
   violation: {
     files: {
       'packages/ui/src/notice.tsx': `const x = (\n  <p className="grid ${'gap-4 '.repeat(16)}p-4" />\n);\n`,
     },
-    complaint: 'packages/ui/src/notice.tsx:2 lists 104 characters of classes',
+    complaint: 'packages/ui/src/notice.tsx:2 has 104 characters of classes',
   },
 };
 
@@ -102,7 +102,7 @@ const PHYSICAL_PROPERTY =
   /(?<![\w-])(?:(?:margin|padding|border)(?:-left|-right|Left|Right)[\w-]*|left|right|text-align\s*:\s*(?:left|right)|textAlign:\s*'(?:left|right)')(?=\s*:|$)/gm;
 
 const logicalCss: Rule = {
-  title: 'styles name the start and the end of a line, never left and right',
+  title: 'styles use start and end of a line, never left and right',
   check: (project) => [
     ...complain(
       project.modules.filter(({ path }) => STYLED.test(path)),
@@ -130,7 +130,8 @@ const logicalCss: Rule = {
 const WIDE_HAS = /:has\((?!:(?:checked|focus-visible)\))[^)]*\)/g;
 
 const narrowHas: Rule = {
-  title: "':has' asks only for the state of a field: more would style whole pages anew (ADR 0026)",
+  title:
+    "':has' tests only the state of a field, because more would restyle whole pages (ADR 0026)",
   check: (project) =>
     styleSheets(project).flatMap(({ path, text }) =>
       findMatches(text, WIDE_HAS).map((found) => `${path}:${found.line} '${found.text}' is wide`),

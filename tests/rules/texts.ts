@@ -5,7 +5,7 @@ const MESSAGES = 'apps/web/messages';
 const FIRST = 'en-US';
 
 const messages: Rule = {
-  title: 'every catalogue has the keys of the English one, and none has others',
+  title: 'every catalogue has exactly the keys of the English one',
   check: ({ texts }) => {
     const known = keysOf(texts.get(`${MESSAGES}/${FIRST}.json`));
     const catalogues = [...texts]
@@ -32,7 +32,7 @@ const messages: Rule = {
 const MACHINE_PATH = /(?<![\w.<$}/-])\/(?:home|Users|work|root)\/(?!ada\b)[\w.-]+/g;
 
 const machine: Rule = {
-  title: 'no file names a path of the machine it was written on',
+  title: 'no file contains a path of the machine it was written on',
   check: (project) => inTexts(project, MACHINE_PATH, 'a path of one machine'),
   violation: {
     // Composed at run time, so that this file does not break its own rule.
@@ -45,16 +45,16 @@ const machine: Rule = {
 const MARKER = new RegExp(`^(?:${'<'.repeat(7)}|${'>'.repeat(7)}) .*`, 'gm');
 
 const markers: Rule = {
-  title: 'no file holds the markers of a merge, which a comment hides from the compiler',
-  check: (project) => inTexts(project, MARKER, 'a marker of a merge'),
+  title: 'no file contains merge conflict markers, which comments hide from the compiler',
+  check: (project) => inTexts(project, MARKER, 'a merge conflict marker'),
   violation: {
     files: { 'scripts/a.ts': `/**\n${'<'.repeat(7)} HEAD\n */\nexport const a = 1;\n` },
-    complaint: 'scripts/a.ts:2 a marker of a merge',
+    complaint: 'scripts/a.ts:2 a merge conflict marker',
   },
 };
 
 const registry: Rule = {
-  title: 'the lock file names no registry, so that it installs from any',
+  title: 'the lock file contains no registry, so that packages install from any',
   check: ({ texts }) =>
     findMatches(texts.get('package-lock.json') ?? '', /"resolved": "https?:[^"]*/g).map(
       ({ line, text }) => `package-lock.json:${line} ${text}`,
@@ -70,7 +70,7 @@ const MARKDOWN = /(?<![\w./-])(?:[\w.-]+\/)*[\w-]+\.md\b/g;
 const NAMED_ELSEWHERE = new Set(['CHANGELOG.md', 'LICENSE.md']);
 
 const documents: Rule = {
-  title: 'a document that is named is there',
+  title: 'every mentioned document exists',
   check: ({ texts }) => {
     const names = new Set([...texts.keys()].map(nameOf));
     return [...texts]
@@ -78,12 +78,12 @@ const documents: Rule = {
       .flatMap(([path, text]) =>
         findMatches(text, MARKDOWN)
           .filter((found) => !names.has(nameOf(found.text)) && !NAMED_ELSEWHERE.has(found.text))
-          .map((found) => `${path}:${found.line} names ${found.text}, which is not there`),
+          .map((found) => `${path}:${found.line} mentions ${found.text}, which does not exist`),
       );
   },
   violation: {
     files: { 'README.md': 'See ARCHITECTURE.md.\n' },
-    complaint: 'README.md:1 names ARCHITECTURE.md, which is not there',
+    complaint: 'README.md:1 mentions ARCHITECTURE.md, which does not exist',
   },
 };
 
@@ -91,7 +91,7 @@ const documents: Rule = {
 const NAMED_PATH = /(?<=`)(?:apps|packages|demo|tests|bench|scripts|docs)\/[\w./-]*[\w/](?=`)/g;
 
 const paths: Rule = {
-  title: 'a file or folder that a document names is there',
+  title: 'every file or folder that a document mentions exists',
   check: ({ texts }) => {
     const all = [...texts.keys()];
     const isThere = (path: string) =>
@@ -101,7 +101,7 @@ const paths: Rule = {
       .flatMap(([path, text]) =>
         findMatches(text, NAMED_PATH)
           .filter((found) => !isThere(found.text))
-          .map((found) => `${path}:${found.line} names ${found.text}, which is not there`),
+          .map((found) => `${path}:${found.line} mentions ${found.text}, which does not exist`),
       );
   },
   violation: {
@@ -109,7 +109,7 @@ const paths: Rule = {
       'README.md': 'See `packages/db/` and\n`packages/db/src/gone.ts`.\n',
       'packages/db/a.ts': '',
     },
-    complaint: 'README.md:2 names packages/db/src/gone.ts, which is not there',
+    complaint: 'README.md:2 mentions packages/db/src/gone.ts, which does not exist',
   },
 };
 

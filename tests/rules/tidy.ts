@@ -26,15 +26,15 @@ const EMPTY_WORDS =
   /^(?:utils?|helpers?|common|misc|.*-manager|.*[a-z]\d)\.(?:test\.)?(?:tsx?|mjs)$/;
 
 const names: Rule = {
-  title: 'file names are kebab-case and say something',
+  title: 'file names are kebab-case and meaningful',
   check: ({ modules }) =>
     modules
       .map(({ path }) => ({ path, name: path.split('/').at(-1) ?? '' }))
       .filter(({ name }) => !NAME.test(name) || EMPTY_WORDS.test(name))
-      .map(({ path }) => `${path} is not a name`),
+      .map(({ path }) => `${path} is not a valid name`),
   violation: {
     files: { 'packages/db/src/dramaViews.ts': '', 'packages/db/src/utils.ts': '' },
-    complaint: 'packages/db/src/dramaViews.ts is not a name',
+    complaint: 'packages/db/src/dramaViews.ts is not a valid name',
   },
 };
 

@@ -7,10 +7,10 @@ const FROZEN =
 const GLOSSARY = 'docs/glossary.md';
 
 const names: Rule = {
-  title: `code says the words of ${GLOSSARY}`,
+  title: `code uses the words of ${GLOSSARY}`,
   check: ({ modules, texts }) => {
     const refused = refusedWords(texts.get(GLOSSARY) ?? '');
-    if (refused.length === 0) return [`${GLOSSARY} refuses no word`];
+    if (refused.length === 0) return [`${GLOSSARY} refuses no words`];
     return complain(
       modules.filter(({ path }) => !FROZEN.test(path)),
       (module) => refused.flatMap(([old, say]) => findOld(module, old, say)),
@@ -102,12 +102,12 @@ const comments: Rule = {
           .filter(({ text }) => text.startsWith('*') && RIDDLE.test(text.slice(1)))
           .map(({ line, text }) => ({
             line,
-            text: `begins like a riddle: ${text.slice(1, 40).trim()}`,
+            text: `begins without a subject: ${text.slice(1, 40).trim()}`,
           })),
     ),
   violation: {
     files: { 'packages/db/src/a.ts': '/** Of the whole page. */\nexport const a = 1;\n' },
-    complaint: 'packages/db/src/a.ts:1 begins like a riddle: Of the whole page.',
+    complaint: 'packages/db/src/a.ts:1 begins without a subject: Of the whole page.',
   },
 };
 

@@ -26,7 +26,7 @@ import { connectionTo, fillTables } from './testing.ts';
 import { readSnapshot, writeBackup } from './write-backup.ts';
 
 const NOW_MS = 1_800_000_000_000;
-/** 100 MB in rows of 1000 bytes. */
+/** Copies 100 MB in rows of 1000 bytes. */
 const LONG_COPY = `copy (select repeat('x', 999) from generate_series(1, 100000)) to stdout`;
 
 let folder: string;
@@ -51,7 +51,7 @@ test('every row of every table is restored, with the same constraints and rights
   await restoreBackup(target, file);
 
   const rows = await readRows(source);
-  // A table without a row here proves nothing: fillTables must know it.
+  // A table without rows would prove nothing, so fillTables must fill every table.
   expect(Object.entries(rows).filter(([, found]) => found.length === 0)).toEqual([]);
   expect(await readRows(target)).toEqual(rows);
   expect(await readObjects(target)).toEqual(await readObjects(source));
@@ -82,7 +82,7 @@ test('a back-up omits tracking, site secret and server state, which are created 
   expect(await query(target, 'select name from tracking_event')).toEqual([{ name: 'login' }]);
 });
 
-/** Appends an event of today, whose partition is there. */
+/** Appends an event dated today, for which a partition exists. */
 function appendEvent(db: Database): Promise<void> {
   const nowMs = Date.now();
   const event = { name: 'login', clientMs: nowMs, occurredAtMs: nowMs, params: {} };
@@ -101,7 +101,7 @@ test('a back-up is a snapshot: an unlock made meanwhile does not appear in any t
   const pieces = await asOwner(await connectionTo(db, server), async (client) => {
     const found: Buffer[] = [];
     for await (const piece of readSnapshot(client)) {
-      // Only the header has arrived.
+      // So far, only the header has been read.
       if (found.length === 0) {
         await payFor(db, {
           userId,
@@ -233,7 +233,7 @@ test('a copy whose connection is terminated fails instead of looking complete', 
   await expect(copying).rejects.toThrow(/terminat/);
 });
 
-/** Resolves once a copy waits for its reader to take more, or has ended. */
+/** Resolves once the copy waits for its reader, or has ended. */
 async function untilBlocked(server: Connection, heldBytes: () => number): Promise<void> {
   for (let wasHeld = -1; ;) {
     const [copy] = await query(

@@ -14,10 +14,10 @@ import { connectionTo, fillTables } from './testing.ts';
 import { writeBackup } from './write-backup.ts';
 
 let folder: string;
-/** A whole back-up, packed and unpacked. */
+/** A complete back-up, compressed and decompressed. */
 let packed: Buffer;
 let text: string;
-/** Into which nothing gets, so that all refusals can share its tables. */
+/** A database that stays empty, because every restore into it is rejected. */
 let emptyTarget: Connection & AsyncDisposable;
 
 beforeAll(async () => {
@@ -36,21 +36,21 @@ afterAll(async () => {
   await emptyTarget[Symbol.asyncDispose]();
 });
 
-/** A back-up whose header or rows were changed. */
+/** Makes a back-up whose header or rows were changed. */
 const changed = (from: string | RegExp, to: string) => () => {
   const other = text.replace(from, to);
   expect(other).not.toBe(text);
   return gzipSync(other);
 };
-/** The same with the checksum that fits it, as that of a hand-made file would. */
+/** The same with a matching checksum, as in a hand-made file. */
 const forged = (from: string | RegExp, to: string) => () =>
   gzipSync(sealed(gunzipSync(changed(from, to)()).toString()));
 
 const newer = changed('"version":1', '"version":2');
 
-/** Length of the gzip header, whose time and system may have any value. */
+/** Length of the gzip header, whose time and system fields may have any value. */
 const GZIP_HEADER_BYTES = 10;
-/** The check of the text, and its length. */
+/** Length of the gzip trailer: the checksum and the length of the text. */
 const GZIP_TRAILER_BYTES = 8;
 const TURNED_BITS = inject('isLong') ? 1000 : 40;
 
@@ -116,7 +116,7 @@ test('a back-up with a flipped bit in its rows is rejected with a message of our
   const refusals = new Set<string>();
   for (const place of places) {
     const turned = withTurnedBit(packed, place);
-    // A few bits only fill up a byte: nothing of the text is lost with them.
+    // Some bits only pad a byte, so flipping them does not change the text.
     if (unpacked(turned) === text) continue;
     writeFileSync(file, turned);
     await restoreBackup(emptyTarget, file).then(
@@ -225,12 +225,12 @@ function sealed(changedText: string): string {
   return `${body}${formatChecksum(createHash('sha256').update(body).digest('hex'))}\n`;
 }
 
-/** Null for bytes that cannot be unpacked. */
+/** Decompresses a file; null if it is damaged. */
 function unpacked(bytes: Buffer): string | null {
   try {
     return gunzipSync(bytes).toString();
   } catch {
-    // It says no more than that they are damaged.
+    // The error says only that the data is damaged.
     return null;
   }
 }
@@ -242,7 +242,7 @@ function withTurnedBit(bytes: Buffer, place: number): Buffer {
   return copy;
 }
 
-/** Counts members and dramas, which only a restore makes here. Returns 0 without tables. */
+/** Counts members and dramas, which only a restore adds here; 0 if there are no tables. */
 async function countRows(connection: Connection): Promise<number> {
   const [found] = await query(connection, `select to_regclass('member') is not null as member`);
   if (found?.['member'] !== true) return 0;

@@ -4,7 +4,7 @@ import { createClient, RETRY_STATUSES, type Transport } from './client.ts';
 
 const NOW_MS = 1_800_000_000_000;
 
-/** A client whose network gives these answers, one after the other, and tells what was asked. */
+/** A client whose network gives these responses in turn. `asked` lists its requests. */
 function clientWith(answers: { status?: number; body?: unknown; retryAfter?: string }[]) {
   const asked: { url: string; init: RequestInit }[] = [];
   const waitedMs: number[] = [];
@@ -37,7 +37,7 @@ test('a GET sends the headers, and its input and a timestamp in the query', asyn
   expect(asked[0]?.init.headers).toEqual({ platform: '4' });
 });
 
-// spec: 7 calls, answers are {code, message, data}
+// spec: 7 calls, responses are {code, message, data}
 test('an error response is thrown with its code and message', async () => {
   const body = { code: 'A0404', message: 'Drama Not Found', data: null };
   const { client } = clientWith([{ status: 404, body }]);
@@ -48,8 +48,8 @@ test('an error response is thrown with its code and message', async () => {
 });
 
 test.each([
-  { title: 'without a sentence', body: { code: 'X9999', message: '', data: null } },
-  { title: 'that is no envelope', body: ['surprise'] },
+  { title: 'without a message', body: { code: 'X9999', message: '', data: null } },
+  { title: 'that is not an envelope', body: ['surprise'] },
 ])("a response $title is reported as 'request failed'", async ({ body }) => {
   const { client } = clientWith([{ body }]);
 
@@ -79,8 +79,8 @@ test('a GET that fails with 404 is not retried', async () => {
   expect(asked).toHaveLength(1);
 });
 
-// spec: 9 constants, one retry of a GET on the eight statuses, after the wait that the server asks
-//   for; only the wait of a 429 is not counted
+// spec: 9 constants, a GET is retried once on the eight statuses, after the requested wait; only
+//   the wait of a 429 is not counted
 test.each([408, 409, 425, 500, 502, 503, 504])(
   'a GET that fails with %i is retried once, after the Retry-After delay',
   async (status) => {
@@ -104,7 +104,7 @@ test('the Retry-After delay of a 429 is respected and does not use up the retry'
   expect(asked).toHaveLength(4);
 });
 
-// spec: 9 constants, a Retry-After above 10 seconds shows the refusal at once
+// spec: 9 constants, with a Retry-After above 10 seconds the rejection is shown at once
 test.each(RETRY_STATUSES)(
   'a %i with a Retry-After above 10 s fails at once, and with 10 s is retried',
   async (status) => {
@@ -120,7 +120,7 @@ test.each(RETRY_STATUSES)(
   },
 );
 
-// spec: 9 constants, no retry of a write
+// spec: 9 constants, writes are never retried
 test.each(RETRY_STATUSES.flatMap((status) => [{ status }, { status, retryAfter: '1' }]))(
   'a write that fails with $status is never retried, even with Retry-After: $retryAfter',
   async (failure) => {

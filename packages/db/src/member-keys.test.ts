@@ -1,5 +1,5 @@
-// spec: 10 databases, every key of a member's table holds user_id, and look-up tables stand by
-//   themselves
+// spec: 10 databases, every key of a member's table contains user_id, and look-up tables are
+//   separate
 // touches: packages/db/src/testing/databases/partition-members.ts
 
 import { sql } from 'kysely';
@@ -11,8 +11,8 @@ import { createTestDatabase } from './testing/index.ts';
 import { LOOK_UP_TABLES } from './testing/databases/partition-members.ts';
 
 /**
- * Lists what would keep members from being distributed by user_id: unique keys of their tables that
- * lack it, and foreign keys that lead from rows of one member to anything but rows of the same one.
+ * Lists keys that prevent distributing members by user_id: unique keys of members' tables without
+ * user_id, and foreign keys that may refer to rows of another member.
  */
 async function listMisplacedKeys(db: Database): Promise<string[]> {
   const lookUps = sql`${[...LOOK_UP_TABLES]}::text[]`;

@@ -58,11 +58,11 @@ test('when idle, the pool keeps as many connections open as an unlock needs', as
 
   expect(poolLoad(db)).toEqual({ total: 4, idle: 4, waiting: 0 });
   vi.useRealTimers();
-  // The server may end one that is still closing, which would count as a connection that broke.
+  // Otherwise the server might end a connection that is still closing, which counts as lost.
   await vi.waitFor(async () => expect(await countSessions(db)).toBe(4));
 });
 
-// generate-schema.ts writes these types into the tables.
+// generate-schema.ts uses these types for the tables.
 test('amounts are read as numbers, days as text, times as dates and JSON as values', async () => {
   await using db = await createTestDatabase(inject('postgres'));
 
@@ -106,7 +106,7 @@ test('a statement is prepared once per connection, whatever its values', async (
 
 test('statements beyond the limit run unnamed', async () => {
   await using own = await createTestDatabase(inject('postgres'));
-  // The pool of a test database may have named some for an earlier test.
+  // A new pool, because the test database's pool may have named statements in earlier tests.
   await using db = openDatabase({ connection: connectionTo(own), onError: () => {} });
 
   const named = await db.connection().execute(async (connection) => {
@@ -121,7 +121,7 @@ test('statements beyond the limit run unnamed', async () => {
   expect(named.rows).toEqual([{ count: 500 }]);
 });
 
-/** Counts the sessions of the application that the server has for this database. */
+/** Counts the application's sessions in this database. */
 async function countSessions(db: Database): Promise<number | undefined> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from pg_stat_activity

@@ -5,7 +5,7 @@ import { createTestDatabase } from './testing/index.ts';
 import { generateColumns } from './testing/schema/generate-columns.ts';
 import { generateSchema } from './testing/schema/generate-schema.ts';
 
-/** Tables whose rows stay as they were written, and those whose rows are never taken out. */
+/** Tables whose rows are never changed, and tables whose rows are never deleted. */
 const APPEND_ONLY = [
   'audit',
   'episode_unlock',
@@ -35,7 +35,7 @@ test('the table types match the migrated database', async () => {
 
   const text = await generateSchema(db);
 
-  // After a migration: npx vitest run packages/db/src/schema.test.ts --update
+  // Update after a migration: npx vitest run packages/db/src/schema.test.ts --update
   await expect(text).toMatchFileSnapshot('./generated-schema.ts');
 });
 
@@ -44,7 +44,7 @@ test('the columns checked when starting and backing up match the migrated databa
 
   const text = await generateColumns(db);
 
-  // After a migration: npx vitest run packages/db/src/schema.test.ts --update
+  // Update after a migration: npx vitest run packages/db/src/schema.test.ts --update
   await expect(text).toMatchFileSnapshot('./migrations/generated-columns.ts');
 });
 

@@ -1,4 +1,4 @@
-// spec: 11 supply, programs that we start see no secret of the site
+// spec: 11 supply, programs that we start have no access to the site's secrets
 
 import { expect, test } from 'vitest';
 

@@ -1,4 +1,4 @@
-// spec: 10 command line, ours: operators read moments in one form
+// spec: 10 command line, ours: timestamps for operators have one format
 
 import { expect, test } from 'vitest';
 

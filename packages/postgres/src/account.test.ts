@@ -18,7 +18,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A machine on which we are root, with these lines of /etc/passwd. */
+/** Simulates a machine on which we are root, with these lines in /etc/passwd. */
 function machine(lines: string[], canAdd = true): Accounts {
   return {
     uid: 0,

@@ -17,7 +17,7 @@ function makeDirectory(): string {
   return directory;
 }
 
-/** The lock of a process that has died: this one's number at another time. */
+/** Identity of a dead process: the same process id as ours, but from an earlier boot. */
 const DEAD_IDENTITY = `${process.pid} an-earlier-boot 1`;
 
 test('tasks that use the same lock never overlap', async () => {

@@ -25,7 +25,7 @@ function makeDirectory(): string {
   return directory;
 }
 
-/** A directory with a `postgres` that only knows its version. */
+/** Makes a directory with a fake `postgres` that only prints its version. */
 function makeSystem(version: string): string {
   const directory = makeDirectory();
   const answer = `#!/bin/sh\necho "postgres (PostgreSQL) ${version}"\n`;

@@ -23,7 +23,7 @@ const isLong = inject('isLong');
 const IS_ROOT = process.getuid?.() === 0;
 const NOBODY_UID = 65_534;
 
-// Making a cluster takes a second of a free core, and the cores may not be free.
+// Creating a cluster takes a second of CPU time, and longer on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let directory: string;
@@ -61,7 +61,7 @@ test.skipIf(isLong)(
       ['synchronous_commit', 'on'],
     ]);
     expect(server).toMatchObject({ adopted: false, user: 'hookline', database: 'postgres' });
-    // Where its account cannot reach the packages, the database is copied first.
+    // The programs are copied first only if the database's account cannot access the packages.
     expect(progress.at(-1)).toBe('Preparing the database');
     await server.stop();
     expect(postmasterPid(dataDir)).toBeNull();
@@ -109,7 +109,7 @@ test.runIf(!isLong && IS_ROOT)(
     await query(first, 'create table kept as select 7 as value');
     await first.stop();
     const cluster = join(dataDir, 'postgres');
-    // An older Hookline ran it as nobody.
+    // Older versions of Hookline ran it as nobody.
     for (const path of ['.', ...readdirSync(cluster, { recursive: true, encoding: 'utf8' })]) {
       chownSync(join(cluster, path), NOBODY_UID, NOBODY_UID);
     }

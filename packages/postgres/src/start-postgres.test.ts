@@ -31,7 +31,7 @@ import { endChild, startChild } from './start-child.ts';
 import { startPostgres } from './start-postgres.ts';
 import { pidFile, postmasterPid } from './testing.ts';
 
-// Making a cluster takes a second of a free core, and the cores may not be free.
+// Creating a cluster takes a second of CPU time, and longer on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let directory: string;
@@ -165,7 +165,7 @@ test('a server killed during writes restarts with every row it acknowledged', as
   const values = rows.map((row) => row['value']);
   expect(acknowledged.length).toBeGreaterThan(50);
   expect(values.slice(0, acknowledged.length)).toEqual(acknowledged);
-  // At most the write whose answer the kill cut off may be there as well.
+  // At most one more row may exist: a write whose response was cut off by the kill.
   expect(values.length - acknowledged.length).toBeLessThanOrEqual(1);
   await server.stop();
 });
@@ -187,13 +187,13 @@ test('a stale pid file with the number of another process does not block a start
   expect(stranger.exitCode).toBeNull();
 });
 
-/** Spares a test that is not about the first start the making of a cluster. */
+/** Copies the prepared cluster, because only tests of the first start need to create one. */
 function copyCluster(): void {
   const copied = spawnSync('cp', ['-a', madeDir, dataDir]);
   if (copied.status !== 0) throw new Error(String(copied.stderr));
 }
 
-/** Writes one row after the other, kills the whole server amid them, and waits for the next one. */
+/** Writes rows one by one, kills the whole server meanwhile, and waits until it is restarted. */
 async function writeUntilKilled(server: Connection): Promise<number[]> {
   const { host, user, database } = server;
   const acknowledged: number[] = [];
@@ -221,7 +221,7 @@ function killServer(pid: number): void {
   for (const each of [pid, ...children]) kill(each);
 }
 
-/** Without the postmaster, its children end by themselves and may be gone already. */
+/** Kills a process. After the postmaster's death, its children may have exited already. */
 function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
@@ -235,7 +235,7 @@ function parentOf(pid: string): number {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return Number(stat.split(') ').at(-1)?.split(' ')[1]);
   } catch (error) {
-    // The process ended after the folder was listed.
+    // The process has ended since the directory was listed.
     if (
       error instanceof Error &&
       'code' in error &&

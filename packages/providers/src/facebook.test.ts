@@ -1,4 +1,4 @@
-// spec: 4 login, a token or code of Facebook counts for our app and that person alone
+// spec: 4 login, a Facebook token or code is accepted only for our app and that person
 
 import { expect, inject, test } from 'vitest';
 
@@ -8,7 +8,7 @@ import { chooseAccount, READY_SUBJECTS } from './testing.ts';
 const REDIRECT_URL = 'http://localhost:3000/';
 const SECRETS = { state: 'a-state', nonce: 'a-nonce', codeVerifier: 'a-verifier' };
 const VERA = { subject: READY_SUBJECTS.vera };
-/** The app of another site at the emulator. */
+/** Id of another site's app at the emulator. */
 const OTHER_APP_ID = '200000000000002';
 const TWO_MONTHS_MS = 61 * 24 * 60 * 60 * 1000;
 
@@ -24,7 +24,7 @@ function openFacebook(now: () => number = Date.now, change: { appSecret?: string
   });
 }
 
-/** A token as Facebook's own script gets it for a page of ours. */
+/** Returns an access token as Facebook's script obtains it for one of our pages. */
 async function tokenOf(appId: string): Promise<string> {
   const { origin } = inject('emulators');
   const query = new URLSearchParams({

@@ -1,5 +1,5 @@
-// spec: 4 login, Google's answer counts once, for the browser that asked, and only if Google signed
-//   it
+// spec: 4 login, Google's response is accepted once, from the browser that asked, and only if
+//   signed by Google
 
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -30,7 +30,7 @@ function openGoogle(change: { clientId?: string; clientSecret?: string; issuer?:
 
 type Answer = Record<string, string> | { redirectTo: string };
 
-/** Google at a server of the test, which answers every address as it is told. */
+/** Opens Google at a test server, which answers every URL as the test says. */
 async function openGoogleAt(answerTo: (url: string, issuer: string) => Answer) {
   const server = createServer((request, response) => {
     const answer = answerTo(request.url ?? '', `http://${request.headers.host}`);
@@ -44,7 +44,7 @@ async function openGoogleAt(answerTo: (url: string, issuer: string) => Answer) {
   return openGoogle({ issuer: `http://127.0.0.1:${port}` });
 }
 
-/** The callback of the browser: everything that `exchangeCode` needs. */
+/** Logs in. Returns the callback's parameters, as `exchangeCode` needs them. */
 async function logIn(google: ReturnType<typeof openGoogle>) {
   const url = await google.authorizationUrl({ ...SECRETS, redirectUrl: REDIRECT_URL });
   const { searchParams: answer } = await chooseAccount(url, CORA);
@@ -75,8 +75,8 @@ test.each([
   { title: 'another verifier', change: { codeVerifier: `another-${SECRETS.codeVerifier}` } },
   { title: 'another nonce', change: { nonce: 'the nonce of another browser' } },
   { title: 'another issuer', change: { iss: 'https://accounts.google.example' } },
-  { title: 'another redirect address', change: { redirectUrl: 'http://localhost:3000/login/' } },
-  { title: 'a code that nobody gave', change: { code: 'x'.repeat(43) } },
+  { title: 'another redirect URL', change: { redirectUrl: 'http://localhost:3000/login/' } },
+  { title: 'a made-up code', change: { code: 'x'.repeat(43) } },
 ])('$title is rejected', async ({ change }) => {
   const google = openGoogle();
   const callback = await logIn(google);
@@ -126,9 +126,9 @@ test('valid Google credentials are verified without a login', async () => {
 
 test.each([
   { title: 'a wrong secret', change: { clientSecret: 'guessed' }, kind: 'refused' },
-  { title: 'a wrong client', change: { clientId: 'guessed' }, kind: 'refused' },
+  { title: 'a wrong client id', change: { clientId: 'guessed' }, kind: 'refused' },
   {
-    title: 'an address where nobody answers',
+    title: 'an unreachable URL',
     change: { issuer: 'http://127.0.0.1:9' },
     kind: 'unreachable',
   },

@@ -4,7 +4,7 @@ import { createDatabaseClock } from './database-clock.ts';
 
 const NOON_MS = 1_800_000_000_000;
 
-/** A world in which time passes, with a machine whose clock is set wrong. */
+/** Simulates time on two machines: the server, whose clock may be wrong, and the database. */
 function start({ machineAheadMs = 0 } = {}) {
   const world = { passedMs: 0, machineAheadMs, databaseAheadMs: 0, answerMs: 0 };
   const clock = createDatabaseClock({

@@ -1,4 +1,4 @@
-// spec: 4 unlock, ours: a few changes of one wallet run at once, the others wait outside of the
+// spec: 4 unlock, ours: a few changes of one wallet run at once, and the others wait outside the
 //   pool
 
 import { setImmediate as turn } from 'node:timers/promises';
@@ -9,7 +9,7 @@ import { createKeyedQueue, QueueFullError } from './keyed-queue.ts';
 
 const WAIT_MAX_MS = 5_000;
 
-/** A queue, and work that runs until the test ends it. */
+/** Starts a queue with work that runs until the test ends it. */
 function start(limits: { runningMax?: number; waitingMax?: number } = {}) {
   const queue = createKeyedQueue({
     runningMax: 2,

@@ -17,7 +17,7 @@ function listOf(state: State, onReachEnd: () => void) {
   );
 }
 
-/** Renders a list whose end is out of view, as the observer has reported already. */
+/** Renders a list whose end is out of view; the observer has already reported this. */
 async function renderList(state: State, onReachEnd = vi.fn<() => void>()) {
   const view = fakeIntersections();
   const { rerender, unmount } = render(listOf(state, onReachEnd));

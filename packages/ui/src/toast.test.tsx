@@ -123,7 +123,7 @@ test('toasts are at the top until the last sheet below them closes', () => {
   expect(isAtTop()).toBe(false);
 });
 
-// spec: 8 toasts, while the stage fills the screen, one place alone shows and reads out toasts
+// spec: 8 toasts, while the stage fills the screen, only one element shows and announces toasts
 test('in fullscreen, only the toaster of the fullscreen element shows and announces toasts', () => {
   render(<Toaster />);
   const page = screen.getByRole('status');

@@ -23,8 +23,8 @@ test('one report may contain ten errors with only the required fields', () => {
 test.each([
   { title: 'no errors', body: reportOf(EVENT, 0) },
   { title: 'too many errors', body: reportOf(EVENT, 11) },
-  { title: 'a time that is none', body: reportOf({ ...EVENT, timestamp: Number.NaN }) },
-  { title: 'an id that is none', body: reportOf({ ...EVENT, event_id: '<script>' }) },
+  { title: 'an invalid time', body: reportOf({ ...EVENT, timestamp: Number.NaN }) },
+  { title: 'an invalid id', body: reportOf({ ...EVENT, event_id: '<script>' }) },
   { title: 'a text that is too long', body: reportOf({ ...EVENT, release: 'x'.repeat(65) }) },
   { title: 'no exception', body: reportOf({ ...EVENT, exception: { values: [] } }) },
 ])('a report with $title is rejected', ({ body }) => {

@@ -1,4 +1,4 @@
-// spec: 10 catalogue, ours: every statement finds what the rule of the four states names
+// spec: 10 catalogue, ours: every statement finds exactly what the rule for the four states allows
 // touches: lastFindableNumber
 
 import { lastFindableNumber, type DramaState } from '@hookline/domain/catalog';
@@ -66,7 +66,7 @@ test('every query finds the episodes that the rule allows, by state and viewer',
 
 type Viewed = { userId: string | null; dramaId: string; episodeIds: readonly string[] };
 
-/** Reads a drama by every statement that a viewer's call runs. */
+/** Reads a drama with every statement that viewers' calls run. */
 async function readAs(
   db: Awaited<ReturnType<typeof createTestDatabase>>,
   { userId, dramaId, episodeIds }: Viewed,

@@ -22,7 +22,7 @@ const imageOf = (hash: string) => ({
   widths: [160],
 });
 
-/** A cover, a first frame, and an image that nothing shows. */
+/** Adds a cover, a first frame, and an unused image. */
 async function seedImages() {
   const { dramaId, episodeIds } = await seedDrama(db);
   const [cover, frame, unused] = ['cover-image', 'frame-image', 'unused-image'];

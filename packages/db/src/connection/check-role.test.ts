@@ -1,4 +1,4 @@
-// spec: 4 wallet, ours: no statement of the site gains the rights of the owner of the ledger
+// spec: 4 wallet, ours: no statement of the site can gain the ledger owner's rights
 
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
@@ -10,7 +10,7 @@ import { createTestDatabase } from '../testing/index.ts';
 import { checkRole, RoleError } from './check-role.ts';
 import { SERVER_LOGIN } from './server-login.ts';
 
-/** A migrated database, and connections to it by any login. */
+/** Creates a migrated database, with connections for each login. */
 async function start() {
   const { host, user } = inject('postgres');
   const db = await createTestDatabase(inject('postgres'));
@@ -62,7 +62,7 @@ test("the server's login is accepted, and the owner's login only where it is all
 
 test('an owner whose role a pooler dropped is rejected even where owners are allowed', async () => {
   await using world = await start();
-  // A pooler drops the option that openPool sends.
+  // A direct connection stands in for one whose pooler drops openPool's option.
   const client = makeClient(world.owner);
   await client.connect();
   try {

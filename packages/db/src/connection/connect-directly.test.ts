@@ -1,4 +1,4 @@
-// spec: 10 databases, a connection pooler is refused in one sentence
+// spec: 10 databases, a connection pooler is rejected in one sentence
 
 import { expect, inject, test } from 'vitest';
 

@@ -1,4 +1,4 @@
-// spec: 10 databases, options of DATABASE_URL are honoured or refused by name
+// spec: 10 databases, options of DATABASE_URL are honoured or rejected by name
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

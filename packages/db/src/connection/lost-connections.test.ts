@@ -1,4 +1,4 @@
-// spec: 4 unlock, ours: connections to a lost server leave the pool
+// spec: 4 unlock, ours: connections to a lost server are removed from the pool
 // touches: packages/db/src/open-database.ts
 
 import { sql } from 'kysely';
@@ -12,7 +12,7 @@ const SOON = { statementTimeoutMs: 100, silenceMs: 100 };
 
 type Patience = { statementTimeoutMs?: number; silenceMs?: number };
 
-/** A pool behind a proxy, all of whose connections have been used. */
+/** Starts a pool behind a proxy. All connections of the pool have been used. */
 async function startBehindProxy(patience: Patience, connectionsMax = CONNECTIONS) {
   const own = await createTestDatabase(inject('postgres'));
   const proxy = await startLossyProxy(inject('postgres'));
@@ -31,7 +31,7 @@ async function startBehindProxy(patience: Patience, connectionsMax = CONNECTIONS
 }
 
 const ask = (db: Database) => sql`select 1`.execute(db);
-/** Process of the server that answers on a connection. */
+/** Returns the id of the server process behind a connection. */
 async function backendOf(db: Database): Promise<number | undefined> {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
   return rows[0]?.pid;
@@ -57,7 +57,7 @@ test('statements that fail together do not close connections opened afterwards',
   const { db, lose } = started;
   lose();
   const lost = askMany(db, CONNECTIONS - 1);
-  // It is in use longer than the others, and fails after a new connection has been made.
+  // This connection is in use longest, and fails after a new one was opened.
   const last = db.connection().execute(async (connection) => {
     await lost;
     const made = await backendOf(db);

@@ -1,4 +1,4 @@
-// spec: 10 databases, a connection that PostgreSQL ends harms nothing but its work
+// spec: 10 databases, when PostgreSQL ends a connection, only its own work is affected
 
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
@@ -10,7 +10,7 @@ import { makeClient, makePool } from './make-client.ts';
 import { ensureServerLogin, SERVER_LOGIN } from './server-login.ts';
 
 const PID = 'select pg_backend_pid() as pid';
-/** Sent to the database itself: an administrator ends all others that work on it. */
+/** Ends all other connections to the database, as an administrator may do. */
 const END_OTHERS = `select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid()`;
 

@@ -7,7 +7,7 @@ import { ensureMember } from './ensure-member.ts';
 
 const NOW_MS = 1_800_000_000_000;
 
-/** Does something once the first statement has been answered. */
+/** Runs an action once, after the first statement. */
 function afterFirst(act: () => Promise<void>): KyselyPlugin {
   let count = 0;
   return {

@@ -7,8 +7,8 @@ import { hashToken } from './session-token.ts';
 const ENDS_MS = 1_800_000_000_000;
 
 test.each([
-  { title: 'a millisecond before its end', nowMs: ENDS_MS - 1, times: 1 },
-  { title: 'at its end', nowMs: ENDS_MS, times: 0 },
+  { title: 'a millisecond before it expires', nowMs: ENDS_MS - 1, times: 1 },
+  { title: 'when it expires', nowMs: ENDS_MS, times: 0 },
 ])('a login attempt completed $title works $times times', async ({ nowMs, times }) => {
   await using db = await createTestDatabase(inject('postgres'));
   const [stateHash, browserHash] = [hashToken('state'), hashToken('browser')];

@@ -9,7 +9,7 @@ import { findMember } from './members.ts';
 const NOW_MS = 1_800_000_000_000;
 const MEMBERS = 5_000;
 
-/** Adds members that PostgreSQL has counted, so that its plans are those of a large table. */
+/** Adds many members and runs ANALYZE, so that PostgreSQL plans as for a large table. */
 async function startWithMembers() {
   const db = await createTestDatabase(inject('postgres'));
   const { userId } = await seedMember(db, { nowMs: NOW_MS });
@@ -31,7 +31,7 @@ async function startWithMembers() {
   return { db, userId };
 }
 
-// spec: 7 calls, a member is found by keys, however many there are
+// spec: 7 calls, a member is found by keys, however many members there are
 test('finding and describing a member uses keys and does not scan any table', async () => {
   const { db, userId } = await startWithMembers();
   await using _ = db;
@@ -39,7 +39,7 @@ test('finding and describing a member uses keys and does not scan any table', as
 
   expect(await listFullScans(db, (asked) => findMember(asked, key))).toEqual([]);
   expect(await listFullScans(db, (asked) => describeMember(asked, key))).toEqual([]);
-  // A negative control: nothing leads to a member by the name.
+  // A negative control: there is no index on the name.
   const byName = (asked: typeof db) =>
     asked.selectFrom('member').where('nick_name', '=', 'Member').select('user_id').execute();
   expect(await listFullScans(db, byName)).toEqual(['member']);

@@ -1,4 +1,4 @@
-// spec: 7 calls, deletions at once lock in one order, so that none waits for another in a circle
+// spec: 7 calls, concurrent deletions lock in the same order, so they never deadlock
 
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
@@ -14,7 +14,7 @@ import { addFavourite, deleteFavourites } from './favourites.ts';
 
 const DRAMAS = 12;
 
-/** Starts with a member who keeps dramas, the one with the highest id added first. */
+/** Starts with a member who has added dramas to My List, the highest id first. */
 async function startWithFavourites() {
   const db = await createTestDatabase(inject('postgres'));
   const { userId } = await seedMember(db, { nowMs: 1 });

@@ -5,7 +5,7 @@ import { readHistory, reportWatch, writeHistory } from './watch-history.ts';
 
 const NOW_MS = 1_800_000_000_000;
 
-/** A member who has watched episode 1 of a drama at `NOW_MS`. */
+/** Starts with a member who watched episode 1 of a drama at `NOW_MS`. */
 async function start() {
   const db = await createTestDatabase(inject('postgres'));
   const { dramaId, episodeIds } = await seedDrama(db);
@@ -21,7 +21,7 @@ async function start() {
     first,
     second,
     report,
-    /** Writes an entry and a position, as a merge has planned them. */
+    /** Writes an entry and a position as planned by a merge. */
     write: (episodeId: string, afterMs: number) => {
       const atMs = NOW_MS + afterMs;
       const dramas = [{ dramaId, episodeId, watchedAtMs: atMs }];

@@ -1,5 +1,5 @@
-// spec: 10 databases, an owner without the right to make roles is told the SQL that helps, and two
-//   databases of one server read nothing of each other
+// spec: 10 databases, an owner who cannot create roles gets the SQL that helps, and two databases
+//   on one server cannot read each other
 // touches: packages/db/src/migrator/migrate.ts
 
 import { sql } from 'kysely';
@@ -13,18 +13,18 @@ import {
 } from '../testing/databases/create-owned-database.ts';
 import { migrate, type MigrateOptions } from './migrate.ts';
 
-/** The first tables show whether a role may use them. */
+/** Runs only the first migration, which is enough to show whether a role may use the tables. */
 const migrateFirst = (connection: Connection, options: MigrateOptions = {}) =>
   migrate(connection, { upTo: '0001-catalog', ...options });
 
-/** Returns the SQL that a refusal tells an administrator to run. */
+/** Returns the SQL that a failed migration asks an administrator to run. */
 async function askedSql(migration: Promise<unknown>): Promise<string> {
   const fault = await migration.then(String, String);
   expect(fault).toContain('DatabaseRefusal');
   return fault.replace(/^.* run once(?:, in this database)?: /, '');
 }
 
-/** Migrates as an owner whose role an administrator has made. */
+/** Migrates as an owner who uses a role created by an administrator. */
 async function migrateWith(
   { owner, asAdmin }: OwnedDatabase,
   role: string,

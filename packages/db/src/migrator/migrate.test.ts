@@ -1,5 +1,5 @@
-// spec: 10 databases, a migration steps back from tables in use, goes on beside newer ones of its
-//   line, and finds tables that are not its own
+// spec: 10 databases, a migration yields to tables in use, accepts newer ones of its line, and
+//   detects foreign tables
 
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
@@ -14,7 +14,7 @@ import { migrate } from './migrate.ts';
 
 const NAMES = Object.keys(MIGRATIONS);
 
-/** Creates a database with all tables, and a client of its owner. */
+/** Creates a database with all tables, and a client of the owner. */
 async function createMigrated() {
   const { host, user } = inject('postgres');
   const db = await createTestDatabase(inject('postgres'));
@@ -40,7 +40,7 @@ test('four processes that start at once migrate once, and none of them fails', a
   const runs = await Promise.all(Array.from({ length: 4 }, () => migrate(connection)));
 
   expect(runs.flat()).toEqual(NAMES);
-  // The drop ends what the pool has not closed by then; a query that breaks fails by itself.
+  // Dropping the database ends any connections that the pool has not closed by then.
   await using db = openDatabase({ connection, onError: () => {} });
   const versions = await db.selectFrom('catalog_version').select('version').execute();
   expect(versions).toEqual([{ version: 1 }]);
@@ -64,7 +64,7 @@ test('a migration yields to a back-up that reads its table and tries again', asy
 
   const migration = migrate(connection, { onWait, lockTimeoutMs: 20, retryMs: 20 });
   await waited;
-  // The reader is still there. Without the step back, others would wait behind the migration.
+  // The reader still holds its lock. If the migration kept waiting, others would queue behind it.
   await readColumnsOfHome(connection);
   await reader.query('commit');
 

@@ -1,4 +1,4 @@
-// spec: 4 top up, ours: the tools that look after money work with any number of orders
+// spec: 4 top up, ours: the money tools work with any number of orders
 // touches: packages/db/src/orders/list-booked-orders.ts
 
 import { sql } from 'kysely';
@@ -18,7 +18,7 @@ const NOW_MS = 1_800_000_000_000;
 const HOUR_MS = 60 * 60 * 1000;
 const ORDERS = 5_000;
 
-/** One paid order an hour, a few that wait for a person, and what the ledger holds for them. */
+/** Adds one paid order per hour, a few orders in review, and their ledger rows. */
 const SEEDS = [
   sql`create temporary table seed as
     select number, gen_random_uuid() as user_id, gen_random_uuid() as lot_id,
@@ -87,7 +87,7 @@ test("the money tools' queries use indexes, however many orders there are", asyn
   for (const [what, read] of Object.entries(reads)) scans[what] = await listFullScans(db, read);
 
   expect(scans).toEqual(Object.fromEntries(Object.keys(reads).map((what) => [what, []])));
-  // A negative control: nothing leads to orders by their amount.
+  // A negative control: there is no index on the amount.
   expect(await listFullScans(db, byAmount)).toEqual(['coin_order']);
 });
 

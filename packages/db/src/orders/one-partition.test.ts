@@ -16,7 +16,7 @@ import { insertOrder } from './new-orders.ts';
 const NOW_MS = 1_800_000_000_000;
 const [ORDER_NO, PAYPAL_ORDER, CAPTURE] = ['HL0000000001', 'PAYPAL-1', 'CAPTURE-1'];
 
-/** A member who is logged in, and whose order PayPal knows. */
+/** Adds a logged-in member with an order that exists at PayPal. */
 async function start(db: Database): Promise<SessionKey> {
   const { userId, token } = await seedMember(db, { nowMs: NOW_MS });
   const order = { userId, orderNo: ORDER_NO };
@@ -45,7 +45,7 @@ async function start(db: Database): Promise<SessionKey> {
 const byNumber = (asked: Database) =>
   asked.selectFrom('coin_order').where('order_no', '=', ORDER_NO).select('state').execute();
 
-// `npm run test:long` runs this where members' tables are partitioned; elsewhere a table is one.
+// `npm run test:long` runs this with partitioned members' tables; otherwise each is one table.
 test('a session and an order are read from one partition, by any of their ids', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const key = await start(db);
@@ -56,11 +56,11 @@ test('a session and an order are read from one partition, by any of their ids', 
   expect(await orderParts((asked) => findOrderByNumber(asked, ORDER_NO))).toHaveLength(1);
   expect(await orderParts((asked) => findOrderByPaypalOrder(asked, PAYPAL_ORDER))).toHaveLength(1);
   expect(await orderParts((asked) => findOrderByCapture(asked, CAPTURE))).toHaveLength(1);
-  // A negative control: a number alone says nothing about the partition.
+  // A negative control: an order number alone does not determine the partition.
   expect(await orderParts(byNumber)).toHaveLength(await countPartitions(db));
 });
 
-/** Counts the partitions of the orders; 1 if they are in one table. */
+/** Counts the partitions of the orders table; 1 if it is not partitioned. */
 async function countPartitions(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select greatest(count(*), 1) as count from pg_inherits

@@ -20,7 +20,7 @@ test('a media version is stored unchanged, including every byte of its key', asy
   expect(await playback.findMediaVersion(db, '0'.repeat(32))).toBeNull();
 });
 
-/** Asks for episodes, each time a second later. */
+/** Requests episodes, each time one second later. */
 function startAsking(db: Database) {
   let nowMs = NOW_MS;
   return {

@@ -55,7 +55,7 @@ test('servers that count the same dramas at once do not lose views or deadlock',
     dramas.flatMap(({ episodeIds }) =>
       episodeIds.map((episodeId) => ({ viewer, episodeId, viewedAtMs: NOW_MS })),
     );
-  // Every server names the dramas in an order of its own, and some viewers are on two servers.
+  // Each server lists the dramas in a different order, and some viewers are on two servers.
   const batches = Array.from({ length: 16 }, (_each, index) => {
     const views = [...viewsOf(`v${index % 8}`), ...viewsOf(`w${index}`)];
     const [head, tail] = [views.slice(0, index * 7), views.slice(index * 7)];

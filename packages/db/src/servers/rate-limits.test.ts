@@ -1,4 +1,4 @@
-// spec: 10 databases, a shared limit gives no more than its count, also to servers that ask at once
+// spec: 10 databases, a shared limit allows no more than its count, even to concurrent servers
 
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 

@@ -1,4 +1,4 @@
-// spec: 4 wallet, ours: the site updates no column of money but those that its statements write
+// spec: 4 wallet, ours: the site may update only those money columns that its statements write
 // touches: UPDATED
 
 import { sql } from 'kysely';
@@ -42,7 +42,7 @@ test.each(['wallet', 'coin_lot', 'drama_progress'])(
   },
 );
 
-/** The columns that our statements update. Orders may change everything but what is listed below. */
+/** Columns that our statements update. In orders, only the columns listed below are fixed. */
 const UPDATED: Readonly<Record<string, readonly string[]>> = {
   wallet: ['seq', 'coin', 'bonus', 'debt', 'hash'],
   coin_lot: ['remaining', 'is_frozen'],

@@ -12,7 +12,7 @@ const NOW_MS = 1_800_000_000_000;
 const enqueue = (db: Database, kind: string, dueAtMs = NOW_MS) =>
   enqueueWork(db, { kind, key: kind, dueAtMs, nowMs: NOW_MS });
 
-/** A listener that writes down what it hears; null means that anything may have come. */
+/** A listener that records what it hears; null means that any work may be due. */
 function startListener(db: Database) {
   const heard: (string | null)[] = [];
   const errors: unknown[] = [];
@@ -45,7 +45,7 @@ test('a listener reconnects to a database that was unavailable', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
   const database = rows[0]?.name ?? '';
-  // The cut also ends the connections of a pool, which must not be those of the test.
+  // A separate pool, because cutting the listener also ends its pool's connections.
   const own = openDatabase({ connection: { host, user, database }, onError: () => {} });
   await using listener = startListener(own);
   const { heard, errors } = listener;

@@ -52,19 +52,19 @@ test.each<{ state: DramaState; payerCount: number; outcome: string }>([
 
 test.each([
   {
-    title: 'the last one that nobody has unlocked',
+    title: 'the last one, not unlocked by anyone',
     number: 3,
     unlockedUptoMax: 2,
     outcome: 'remove',
   },
   {
-    title: 'the last one after an unlock',
+    title: 'the last one, unlocked by a member',
     number: 3,
     unlockedUptoMax: 3,
     outcome: 'unlocked-by-members',
   },
-  { title: 'one before the last', number: 2, unlockedUptoMax: 0, outcome: 'in-the-middle' },
-  { title: 'one that is not there', number: 4, unlockedUptoMax: 0, outcome: 'unknown-episode' },
+  { title: 'one that is not the last', number: 2, unlockedUptoMax: 0, outcome: 'in-the-middle' },
+  { title: 'one that does not exist', number: 4, unlockedUptoMax: 0, outcome: 'unknown-episode' },
 ])('removing an episode ($title): $outcome', ({ number, unlockedUptoMax, outcome }) => {
   const decision = decideEpisodeRemoval(number, { episodeNumbers: [1, 2, 3], unlockedUptoMax });
 

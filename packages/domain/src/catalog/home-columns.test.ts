@@ -1,4 +1,4 @@
-// spec: 2 home, above the third row no drama stands twice; a ranking stays whole
+// spec: 2 home, no drama occurs twice in the first three rows; a ranking stays complete
 
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';

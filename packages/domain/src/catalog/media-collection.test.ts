@@ -13,19 +13,19 @@ const folder = {
 } as const;
 
 test.each([
-  { title: 'files that something uses stay', use: { kind: 'used' } as const, from: null },
+  { title: 'files in use are kept', use: { kind: 'used' } as const, from: null },
   {
-    title: 'files that were replaced stay for two days after it',
+    title: 'replaced files are kept for two more days',
     use: { kind: 'unused', sinceMs: NOW_MS - HOUR_MS } as const,
     from: NOW_MS - HOUR_MS + UNUSED_KEPT_MS,
   },
   {
-    title: 'files that are found unused stay for two days from now',
+    title: 'files found to be unused are kept for two days from now',
     use: { kind: 'unused', sinceMs: null } as const,
     from: NOW_MS + UNUSED_KEPT_MS,
   },
   {
-    title: 'files that no record names stay for a week after the last of them was written',
+    title: 'files without a record are kept for a week after the last of them was written',
     use: null,
     from: NOW_MS - 5 * HOUR_MS + ORPHAN_KEPT_MS,
   },

@@ -17,17 +17,17 @@ const TABLE: {
   chosen: string[];
 }[] = [
   {
-    rule: 'more shared categories come first',
+    rule: 'dramas with more shared categories come first',
     candidates: [like('a', { sharedCategories: 1 }), like('b', { sharedCategories: 2 })],
     chosen: ['b', 'a'],
   },
   {
-    rule: 'what most viewers watch next outweighs two shared categories',
+    rule: 'being watched next by most viewers outweighs two shared categories',
     candidates: [like('a', { sharedCategories: 2 }), like('b', { watchedNextBy: 9 })],
     chosen: ['b', 'a'],
   },
   {
-    rule: 'what few viewers watch next does not',
+    rule: 'being watched next by few viewers does not',
     candidates: [
       like('a', { sharedCategories: 2 }),
       like('b', { watchedNextBy: 1 }),
@@ -44,7 +44,7 @@ const TABLE: {
     chosen: ['a', 'b'],
   },
   {
-    rule: 'of equals the more watched comes first, then the newer, then the smaller id',
+    rule: 'equals are ordered by views, then newest first, then by id',
     candidates: [
       like('d', { sharedCategories: 1 }),
       like('c', { sharedCategories: 1 }),
@@ -54,7 +54,7 @@ const TABLE: {
     chosen: ['a', 'b', 'c', 'd'],
   },
   {
-    rule: 'a drama with nothing in common comes only as a filler',
+    rule: 'a drama with nothing in common is only used as a filler',
     candidates: [like('a', { weekViews: 99 }), like('b', { sharedCategories: 1 })],
     fillers: ['z', 'b', 'y'],
     chosen: ['b', 'z', 'y'],
@@ -66,20 +66,20 @@ const TABLE: {
     chosen: ['a', 'b'],
   },
   {
-    rule: 'no more are chosen than are asked for',
+    rule: 'no more dramas are chosen than requested',
     candidates: ['a', 'b', 'c', 'd', 'e'].map((id) => like(id, { sharedCategories: 1 })),
     fillers: ['z'],
     chosen: ['a', 'b', 'c', 'd'],
   },
-  { rule: 'an empty catalogue has nothing alike', candidates: [], chosen: [] },
+  { rule: 'an empty catalogue gives no dramas', candidates: [], chosen: [] },
 ];
 
 test.each(TABLE)('related dramas: $rule', ({ candidates, fillers = [], chosen }) => {
   expect(chooseRelated('self', candidates, { fillers, itemsMax: 4 })).toEqual(chosen);
 });
 
-// spec: 7 calls, More like this: shared categories and what viewers watched next, never itself, no
-//   drama twice
+// spec: 7 calls, More like this: shared categories and dramas watched next; never itself, no
+//   duplicates
 test('related dramas have no duplicates and do not depend on the candidate order', () => {
   const ids = constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'self');
   const facts = record({

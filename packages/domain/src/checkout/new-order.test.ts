@@ -64,9 +64,9 @@ test.each([
 });
 
 test.each([
-  { title: 'one lost dispute leaves room', change: { reversalCount: 1 }, out: 'create' },
+  { title: 'one lost dispute does not block it', change: { reversalCount: 1 }, out: 'create' },
   {
-    title: 'two do not',
+    title: 'two block it',
     change: { reversalCount: 2 },
     out: { kind: 'refused', reason: 'blocked' },
   },

@@ -40,7 +40,7 @@ test.each([
   { coinsBuy: 501 },
   { coinsBonus: 49 },
   { coinsBonus: 0 },
-  // The same digits in a row.
+  // Price and coins, joined as text, have the same digits as the shown offer.
   { priceCents: 4995, coinsBuy: 0 },
 ])('a product changed to %o after it was shown is a different offer', (change) => {
   expect(isSameOffer(shown, { ...product, ...change })).toBe(false);

@@ -63,7 +63,7 @@ test.each([
   ['CREATED', 29_999, true],
   ['CREATED', 30_000, false],
   ['DECLINED', 1_000, true],
-  // Its polls have ended, so that none is planned.
+  // An order in review is not polled any more.
   ['REVIEW', 1_000, false],
 ] as const)(
   'an order in state %s still waits for its first poll after %i ms: %s',

@@ -27,7 +27,7 @@ test.each<{
 }>([
   { title: 'the same products', before: [small, large], after: [small, large], changes: [] },
   {
-    title: 'texts in another order',
+    title: 'the same texts in another order',
     before: [small],
     after: [{ ...small, texts: { 'es-ES': SPANISH, 'en-US': ENGLISH } }],
     changes: [],
@@ -39,31 +39,31 @@ test.each<{
     changes: [{ kind: 'added', product: large }],
   },
   {
-    title: 'a product that was not for sale',
+    title: 'a product that was not for sale before',
     before: [small, { ...large, isActive: false }],
     after: [small, large],
     changes: [{ kind: 'added', product: large }],
   },
   {
-    title: 'a product that is defined and not for sale',
+    title: 'a product defined but not for sale',
     before: [small, large],
     after: [small, { ...large, isActive: false }],
     changes: [{ kind: 'withdrawn', productId: 'large' }],
   },
   {
-    title: 'a product that goes',
+    title: 'a removed product',
     before: [small, large],
     after: [large],
     changes: [{ kind: 'withdrawn', productId: 'small' }],
   },
   {
-    title: 'another order',
+    title: 'a different order',
     before: [small, large],
     after: [large, small],
     changes: [{ kind: 'reordered', productIds: ['large', 'small'] }],
   },
   {
-    title: 'a new product between two that stay',
+    title: 'a new product between two existing ones',
     before: [small, large],
     after: [small, { ...small, productId: 'middle' }, large],
     changes: [{ kind: 'added', product: { ...small, productId: 'middle' } }],

@@ -21,111 +21,119 @@ test.each<{
   title: string;
   state?: OrderState;
   earlier?: EarlierRefund[];
-  /** Money that went back as far as we know. Defaults to what PayPal gave back. */
+  /** The refunded amount as we know it. Defaults to the amount refunded at PayPal. */
   refundedCents?: number;
   paid?: Paid;
   asked: RefundRequest;
   decision: object;
 }>([
-  { title: 'the whole', asked: whole, decision: { kind: 'begin', cents: 499, isWhole: true } },
-  { title: 'a part', asked: ask(199), decision: { kind: 'begin', cents: 199, isWhole: false } },
   {
-    title: 'all in cents',
+    title: 'of the whole payment',
+    asked: whole,
+    decision: { kind: 'begin', cents: 499, isWhole: true },
+  },
+  { title: 'of a part', asked: ask(199), decision: { kind: 'begin', cents: 199, isWhole: false } },
+  {
+    title: 'of all cents',
     asked: ask(499),
     decision: { kind: 'begin', cents: 499, isWhole: true },
   },
-  { title: 'one cent more', asked: ask(500), decision: { kind: 'too-much', leftCents: 499 } },
   {
-    title: 'the rest',
+    title: 'of one cent too much',
+    asked: ask(500),
+    decision: { kind: 'too-much', leftCents: 499 },
+  },
+  {
+    title: 'of the rest',
     earlier: [done],
     paid: part,
     asked: whole,
     decision: { kind: 'begin', cents: 300, isWhole: true },
   },
   {
-    title: 'a cent more than the rest',
+    title: 'of one cent more than the rest',
     earlier: [done],
     paid: part,
     asked: ask(301),
     decision: { kind: 'too-much', leftCents: 300 },
   },
   {
-    title: 'the same part again',
+    title: 'of the same part again',
     earlier: [done],
     paid: part,
     asked: ask(199),
     decision: { kind: 'repeat', refundNo: 'HL1R1', cents: 199 },
   },
   {
-    title: 'the same part by its number',
+    title: 'of the same part under its number',
     earlier: [done],
     paid: part,
     asked: ask(199, 1),
     decision: { kind: 'repeat', refundNo: 'HL1R1', cents: 199 },
   },
   {
-    title: 'as much once more',
+    title: 'of the same amount under a new number',
     earlier: [done],
     paid: part,
     asked: ask(199, 2),
     decision: { kind: 'begin', cents: 199, isWhole: false },
   },
   {
-    title: 'another sum by a number that is taken',
+    title: 'of a different amount under a used number',
     earlier: [done],
     paid: part,
     asked: ask(200, 1),
     decision: { kind: 'wrong-number', nextNumber: 2 },
   },
   {
-    title: 'a number that is left out',
+    title: 'under a number that skips one',
     earlier: [done],
     paid: part,
     asked: ask(199, 3),
     decision: { kind: 'wrong-number', nextNumber: 2 },
   },
   {
-    title: 'one that PayPal had refused',
+    title: 'that PayPal has rejected before',
     earlier: [{ ...done, state: 'refused' }],
     asked: ask(199),
     decision: { kind: 'begin', cents: 199, isWhole: false },
   },
   {
-    title: 'anything while one has no answer',
+    title: 'while an earlier one has no response',
     earlier: [{ ...done, state: 'asked' }],
     asked: whole,
     decision: { kind: 'resume', refundNo: 'HL1R1', cents: 199, isWhole: false },
   },
   {
-    title: 'what went back as a whole',
+    title: 'of a fully refunded payment',
     earlier: [{ ...done, cents: 499 }],
     paid: paidOf({ status: 'REFUNDED', refundedCents: 499 }),
     asked: whole,
     decision: { kind: 'nothing-left' },
   },
   {
-    title: 'a part of which PayPal has given back what we have not heard of',
+    title: 'of a part when PayPal has made a refund unknown to us',
     refundedCents: 0,
     paid: part,
     asked: ask(199),
     decision: { kind: 'out-of-sync', refundedAtPaypalCents: 199, refundedCents: 0 },
   },
   {
-    title: 'what a lost dispute has sent back and PayPal does not show',
+    title: 'after a lost dispute whose refund PayPal does not show',
     state: 'REVERSED',
     refundedCents: 499,
     asked: whole,
     decision: { kind: 'out-of-sync', refundedAtPaypalCents: 0, refundedCents: 499 },
   },
   {
-    title: 'a payment for review, whole',
+    title: 'of a whole payment in review',
     state: 'REVIEW',
     paid: paidOf({ amount: { cents: 100, currency: 'EUR' } }),
     asked: whole,
     decision: { kind: 'begin', cents: 100, isWhole: true },
   },
   {
-    title: 'the rest of a payment for review, of which PayPal has given back a part',
+    title: 'of the rest of a payment in review, partly refunded at PayPal',
     state: 'REVIEW',
     refundedCents: 0,
     paid: part,
@@ -133,13 +141,13 @@ test.each<{
     decision: { kind: 'begin', cents: 300, isWhole: false },
   },
   {
-    title: 'a part of a payment for review',
+    title: 'of a part of a payment in review',
     state: 'REVIEW',
     asked: ask(199),
     decision: { kind: 'whole-only' },
   },
   {
-    title: 'a payment that still waits',
+    title: 'of a pending payment',
     state: 'PENDING',
     paid: paidOf({ status: 'PENDING' }),
     asked: whole,

@@ -8,9 +8,9 @@ test.each([
   { title: '301 letters', text: 'x'.repeat(301), isTaken: false },
   { title: '300 emoji of two units each', text: '😀'.repeat(300), isTaken: true },
   { title: '301 emoji', text: '😀'.repeat(301), isTaken: false },
-  { title: '300 letters between blanks', text: `  ${'x'.repeat(300)}\n`, isTaken: true },
+  { title: '300 letters between spaces', text: `  ${'x'.repeat(300)}\n`, isTaken: true },
   { title: 'nothing', text: '', isTaken: false },
-  { title: 'blanks alone', text: ' \n\t\u3000', isTaken: false },
+  { title: 'only spaces', text: ' \n\t\u3000', isTaken: false },
 ])('a description of $title is accepted: $isTaken', ({ text, isTaken }) => {
   expect(isDescription(text)).toBe(isTaken);
 });
@@ -57,7 +57,7 @@ test.each([
   expect(isEmailAddress(text)).toBe(false);
 });
 
-// An expression that tries every way to part such a text would run until the test is given up.
+// A pattern that backtracks over every split of such a text would not finish in time.
 test.each(['a.'.repeat(120), `a@${'a-'.repeat(120)}`, `a@${'a.'.repeat(120)}!`])(
   'the email address %s is rejected without catastrophic backtracking',
   (text) => {

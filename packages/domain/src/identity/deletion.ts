@@ -3,7 +3,7 @@ import { isPayable, type OrderState } from '../checkout/order-state.ts';
 /** Maximum age of a login for an irreversible step. */
 export const FRESH_LOGIN_MS = 5 * 60 * 1000;
 
-/** States of orders without credited coins whose money may be on its way or received. */
+/** States of orders that have no credited coins, but whose money may be in transit or received. */
 const UNDER_WAY: ReadonlySet<OrderState> = new Set<OrderState>([
   'APPROVED',
   'CAPTURING',

@@ -13,7 +13,7 @@ test.each<{ events: MemberEventKind[]; repeats: MemberEventKind[] }>([
   { events: ['logged-out', 'logged-out'], repeats: ['logged-out'] },
   { events: ['logged-out', 'blocked'], repeats: ['logged-out', 'blocked'] },
   { events: ['blocked', 'logged-out', 'deleted'], repeats: ['deleted'] },
-  // A request that was under way when the member was deleted.
+  // The logout was in progress when the member was deleted.
   { events: ['deleted', 'logged-out'], repeats: ['deleted'] },
 ])('from the events $events these are repeated: $repeats', ({ events, repeats }) => {
   const chosen = chooseRepeats(eventsOf('alice', ...events));

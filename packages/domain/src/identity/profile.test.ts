@@ -17,7 +17,7 @@ test.each([
   { title: 'https', url: 'https://pictures.test/ada.jpg', isUsed: true },
   { title: 'http', url: 'http://pictures.test/ada.jpg', isUsed: false },
   { title: 'a script', url: 'javascript:alert(1)', isUsed: false },
-  { title: 'no address', url: 'ada.jpg', isUsed: false },
+  { title: 'no URL', url: 'ada.jpg', isUsed: false },
   { title: 'nothing', url: '', isUsed: false },
   { title: '2000 characters', url: `https://a.test/`.padEnd(2000, 'x'), isUsed: true },
   { title: '2001 characters', url: `https://a.test/`.padEnd(2001, 'x'), isUsed: false },

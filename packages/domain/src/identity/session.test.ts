@@ -28,7 +28,7 @@ test.each([
   { title: 'a superseded login', change: { state: 'superseded' }, kind: 'superseded' },
   { title: 'a login of a blocked member', change: { state: 'blocked' }, kind: 'blocked' },
   {
-    title: 'a superseded login that would have expired since',
+    title: 'a superseded login past its expiry',
     change: { state: 'superseded', seenAtMs: 0 },
     kind: 'superseded',
   },
@@ -78,13 +78,17 @@ const phone = { ...session, equipmentId: 'phone' };
 
 test.each([
   { title: 'a live login on another device', ended: phone, isEnded: true },
-  { title: 'one on the same device', ended: { ...phone, equipmentId: 'laptop' }, isEnded: false },
   {
-    title: 'one that had expired',
+    title: 'a live login on the same device',
+    ended: { ...phone, equipmentId: 'laptop' },
+    isEnded: false,
+  },
+  {
+    title: 'an expired login',
     ended: { ...phone, seenAtMs: START_MS - SESSION_IDLE_MS },
     isEnded: false,
   },
-  { title: 'one beyond its lifetime', ended: { ...phone, endsAtMs: START_MS }, isEnded: false },
+  { title: 'a login beyond its lifetime', ended: { ...phone, endsAtMs: START_MS }, isEnded: false },
 ])('a new login ends $title: $isEnded', ({ ended, isEnded }) => {
   expect(hasEndedElsewhere([ended], { equipmentId: 'laptop', nowMs: START_MS })).toBe(isEnded);
 });

@@ -1,4 +1,4 @@
-// spec: 7 calls, history merge: the newer wins, merging again changes nothing
+// spec: 7 calls, history merge: the newer entry wins, and merging again changes nothing
 // touches: planHistoryMerge
 
 import { array, assert, constantFrom, integer, property, tuple } from 'fast-check';
@@ -9,7 +9,7 @@ import { planHistoryMerge, type GuestWatch, type WatchHistory } from './merge-hi
 const LATEST_MS = 1_000;
 const NOTHING: WatchHistory = { dramas: [], positions: [] };
 
-/** Names an episode by its drama and number, such as 'a2'. */
+/** Makes a watch of an episode named by drama and number, such as 'a2'. */
 const watch = (episodeId: string, watchedAtMs: number, seconds = 0): GuestWatch => ({
   dramaId: episodeId.charAt(0),
   episodeId,
@@ -17,7 +17,7 @@ const watch = (episodeId: string, watchedAtMs: number, seconds = 0): GuestWatch 
   watchedAtMs,
 });
 
-/** Writes what was planned over what was there, as the database does. */
+/** Applies planned changes to a history as the database does. */
 function applied(history: WatchHistory, change: WatchHistory): WatchHistory {
   const dramas = new Map([...history.dramas, ...change.dramas].map((each) => [each.dramaId, each]));
   const positions = new Map(
@@ -33,7 +33,7 @@ function sorted<T>(entries: ReadonlyMap<string, T>): T[] {
 const merged = (history: WatchHistory, guest: readonly GuestWatch[], latestMs = LATEST_MS) =>
   applied(history, planHistoryMerge({ history, guest, latestMs }));
 
-/** Adds a member's report, which is always newer than what was there. */
+/** Applies a member's report, which is always newer than existing entries. */
 const reported = (
   history: WatchHistory,
   { dramaId, episodeId, seconds, watchedAtMs }: GuestWatch,
@@ -47,7 +47,7 @@ const MEMBER = reported(reported(NOTHING, watch('a1', 400, 40)), watch('a2', 500
 
 test.each([
   { title: 'an older watch of the drama changes nothing', guest: watch('a2', 499, 9) },
-  { title: 'a watch of the same time changes nothing', guest: watch('a2', 500, 9) },
+  { title: 'a watch at the same time changes nothing', guest: watch('a2', 500, 9) },
 ])('$title', ({ guest }) => {
   expect(merged(MEMBER, [guest])).toEqual(MEMBER);
 });
@@ -81,21 +81,21 @@ test('the newest of several watches becomes the drama entry, and all positions a
 test.each([
   { title: 'at the login', watchedAtMs: LATEST_MS },
   { title: 'after the login', watchedAtMs: LATEST_MS + 1 },
-  { title: 'in a year', watchedAtMs: LATEST_MS + 31_536_000_000 },
+  { title: 'a year later', watchedAtMs: LATEST_MS + 31_536_000_000 },
 ])('a guest watch dated $title gets the time of the login', ({ watchedAtMs }) => {
   const history = merged(MEMBER, [watch('c1', watchedAtMs)]);
 
   expect(history.dramas).toContainEqual({ dramaId: 'c', episodeId: 'c1', watchedAtMs: LATEST_MS });
 });
 
-/** Few dramas, episodes and times, so that many of them meet. */
+/** Few dramas, episodes and times, so that many entries collide. */
 const guestWatch = tuple(
   constantFrom('a1', 'a2', 'a3', 'b1', 'b2'),
   integer({ min: 990, max: 1_005 }),
   integer({ min: 0, max: 3 }),
 ).map((parts) => watch(...parts));
 const guestHistory = array(guestWatch, { maxLength: 8 });
-/** A member's history is made of reports and merges before the login. */
+/** Generates a member's history, which consists of reports and earlier merges. */
 const memberHistory = array(guestWatch, { maxLength: 8 }).map((watches) =>
   merged(NOTHING, watches),
 );

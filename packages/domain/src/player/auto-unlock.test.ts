@@ -13,14 +13,18 @@ const price = coins(60);
 
 test.each([
   { title: 'exactly the daily limit is allowed', change: {}, stop: null },
-  { title: 'one coin above is not', change: { spentToday: coins(141) }, stop: 'daily-limit' },
   {
-    title: 'a fourth in a row waits for the viewer to touch the player',
+    title: 'one coin more is not allowed',
+    change: { spentToday: coins(141) },
+    stop: 'daily-limit',
+  },
+  {
+    title: 'a fourth one in a row requires a touch',
     change: { inARow: 3 },
     stop: 'viewer-inactive',
   },
   {
-    title: 'nothing happens unless switched on',
+    title: 'none is allowed unless enabled',
     change: { isOn: false, inARow: 3 },
     stop: 'auto-unlock-off',
   },

@@ -31,7 +31,7 @@ test('a guest history keeps the last 50 dramas without duplicates', () => {
 
 type Entry = { id: string; watchedAt: number };
 
-/** Acts of a guest in the order of time: a drama is watched, or some are forgotten. */
+/** Generates a guest's actions in order: a drama is watched, or some are removed. */
 const acts = fc.array(
   fc.oneof(
     { weight: 5, arbitrary: fc.record({ watch: fc.nat(70) }) },
@@ -78,7 +78,7 @@ test('removing dramas from a guest history keeps all others', () => {
   );
 });
 
-// spec: 6 roles, the merge takes out what was sent and nothing else
+// spec: 6 roles, the merge removes exactly what was sent
 test('a merge removes the dramas that were sent and keeps dramas watched meanwhile', () => {
   fc.assert(
     fc.property(acts, fc.array(fc.nat(70), { maxLength: 30 }), (all, meanwhile) => {

@@ -6,9 +6,9 @@ import { coins } from '../units.ts';
 const episodes = [0, 0, 20, 20].map((price, index) => ({ number: index + 1, price: coins(price) }));
 
 test.each([
-  { title: 'a guest pays from the first priced episode on', unlockedUpto: 0, index: 2 },
-  { title: 'what was unlocked stays open', unlockedUpto: 3, index: 3 },
-  { title: 'a drama that is unlocked to its end has none', unlockedUpto: 4, index: 4 },
+  { title: 'for a guest it is the first priced episode', unlockedUpto: 0, index: 2 },
+  { title: 'unlocked episodes are skipped', unlockedUpto: 3, index: 3 },
+  { title: 'a completely unlocked drama has none', unlockedUpto: 4, index: 4 },
 ])('the first locked episode: $title', ({ unlockedUpto, index }) => {
   expect(firstNeedPayEpisodeIndex(episodes, { unlockedUpto })).toBe(index);
 });

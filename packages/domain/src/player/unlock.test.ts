@@ -47,7 +47,7 @@ test.each([
     reason: 'skips-locked-episode',
   },
   {
-    title: 'a price that is one coin above the one that was shown',
+    title: 'a price one coin above the price shown',
     change: { shownPrice: coins(19) },
     reason: 'price-increased',
   },
@@ -57,7 +57,7 @@ test.each([
     reason: 'price-increased',
   },
   {
-    title: 'a price that has risen from nothing',
+    title: 'a price that has risen from zero',
     change: { shownPrice: coins(0) },
     reason: 'price-increased',
   },
@@ -67,7 +67,7 @@ test.each([
     reason: 'skips-locked-episode',
   },
   {
-    title: 'an episode that is being prepared, whatever price was shown,',
+    title: 'an episode being prepared, whatever price was shown,',
     change: { obstacle: 'being-prepared' as const, shownPrice: coins(1) },
     reason: 'being-prepared',
   },
@@ -77,27 +77,27 @@ test.each([
     reason: 'price-increased',
   },
   {
-    title: 'skipping ahead to an episode that is being prepared',
+    title: 'skipping ahead to an episode being prepared',
     change: { episodeNumber: 6, obstacle: 'being-prepared' as const },
     reason: 'skips-locked-episode',
   },
   {
-    title: 'an episode that is being prepared, whatever the balance,',
+    title: 'an episode being prepared, whatever the balance,',
     change: { obstacle: 'being-prepared' as const, lots: [] },
     reason: 'being-prepared',
   },
   {
-    title: 'an episode of the app, whatever the balance,',
+    title: 'an app-only episode, whatever the balance,',
     change: { obstacle: 'app-only' as const, lots: [] },
     reason: 'app-only',
   },
   {
-    title: 'an automatic unlock that is switched off, whatever the episode,',
+    title: 'an automatic unlock that is not enabled, whatever the episode,',
     change: { auto: { ...auto, isOn: false }, episodeNumber: 6 },
     reason: 'auto-unlock-off',
   },
   {
-    title: 'an automatic unlock of an open episode that is switched off',
+    title: 'an automatic unlock of an open episode that is not enabled',
     change: { auto: { ...auto, isOn: false }, episodeNumber: 4 },
     reason: 'auto-unlock-off',
   },
@@ -107,12 +107,12 @@ test.each([
     reason: 'insufficient-balance',
   },
   {
-    title: 'an automatic unlock beyond the limit of the day',
+    title: 'an automatic unlock beyond the daily limit',
     change: { auto: { ...auto, spentToday: coins(1) } },
     reason: 'daily-limit',
   },
   {
-    title: 'an automatic unlock after three without a touch',
+    title: 'an automatic unlock after three in a row without a touch',
     change: { auto: { ...auto, inARow: 3 } },
     reason: 'viewer-inactive',
   },

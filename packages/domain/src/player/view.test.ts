@@ -21,30 +21,30 @@ test.each([
 });
 
 test.each([
-  { title: 'one that a guest would have to pay for', episode: PAID, reason: 'locked' },
+  { title: 'a paid episode by a guest', episode: PAID, reason: 'locked' },
   {
-    title: 'the one after the last unlocked one',
+    title: 'the episode after the last unlocked one',
     episode: PAID,
     viewer: { unlockedUpto: 2 },
     reason: 'locked',
   },
   {
-    title: 'a locked one that only the app plays',
+    title: 'a locked app-only episode',
     episode: { ...PAID, downloadAppStatus: 1 },
     reason: 'locked',
   },
   {
-    title: 'one that only the app plays',
+    title: 'an app-only episode',
     episode: { ...FREE, downloadAppStatus: 1 },
     reason: 'app-only',
   },
   {
-    title: 'one that is being rendered',
+    title: 'an episode being rendered',
     episode: { ...FREE, mediaStatus: 'processing' },
     reason: 'being-prepared',
   },
   {
-    title: 'one whose rendering has failed',
+    title: 'an episode whose rendering has failed',
     episode: { ...FREE, mediaStatus: 'failed' },
     reason: 'being-prepared',
   },

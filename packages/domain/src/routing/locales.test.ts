@@ -5,16 +5,32 @@ import { expect, test } from 'vitest';
 import { detectLocale, localePath, splitLocale } from './locales.ts';
 
 test.each([
-  { title: 'the cookie wins', cookie: 'ja-JP', acceptLanguage: 'es', locale: 'ja-JP' },
+  { title: 'the cookie takes precedence', cookie: 'ja-JP', acceptLanguage: 'es', locale: 'ja-JP' },
   { title: 'an unknown cookie is ignored', cookie: 'xx-YY', acceptLanguage: 'es', locale: 'es-ES' },
-  { title: 'the heaviest language wins', acceptLanguage: 'de;q=0.3, ar;q=0.9', locale: 'ar-SA' },
-  { title: 'another region finds the language', acceptLanguage: 'pt-PT', locale: 'pt-BR' },
+  {
+    title: 'the language with the highest weight is chosen',
+    acceptLanguage: 'de;q=0.3, ar;q=0.9',
+    locale: 'ar-SA',
+  },
+  {
+    title: 'another region of the same language matches',
+    acceptLanguage: 'pt-PT',
+    locale: 'pt-BR',
+  },
   { title: 'case does not matter', acceptLanguage: 'FR-fr', locale: 'fr-FR' },
-  { title: 'a refused language is skipped', acceptLanguage: 'es;q=0, it;q=0.1', locale: 'it-IT' },
-  { title: 'an unknown language falls to the next', acceptLanguage: 'nl, ko', locale: 'ko-KR' },
-  { title: 'nothing known is English', acceptLanguage: 'nl, *;q=0.1', locale: 'en-US' },
-  { title: 'a broken header is English', acceptLanguage: ';;q=,,=', locale: 'en-US' },
-  { title: 'nothing at all is English', locale: 'en-US' },
+  {
+    title: 'a language with weight 0 is skipped',
+    acceptLanguage: 'es;q=0, it;q=0.1',
+    locale: 'it-IT',
+  },
+  { title: 'an unknown language is skipped', acceptLanguage: 'nl, ko', locale: 'ko-KR' },
+  {
+    title: 'without a known language it is English',
+    acceptLanguage: 'nl, *;q=0.1',
+    locale: 'en-US',
+  },
+  { title: 'with a broken header it is English', acceptLanguage: ';;q=,,=', locale: 'en-US' },
+  { title: 'without any header it is English', locale: 'en-US' },
 ])('detecting the locale: $title', ({ locale, title: _title, ...visitor }) => {
   expect(detectLocale(visitor)).toBe(locale);
 });

@@ -1,5 +1,5 @@
 // spec: 2 redirects, every redirect of the list, as a rule
-// spec: 2 redirects, /list/{id} leads to the category of any id and type
+// spec: 2 redirects, /list/{id} redirects to the category for any id and type
 
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';

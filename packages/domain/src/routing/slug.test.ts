@@ -1,4 +1,5 @@
-// spec: 2 routes, slug: lower case, runs of punctuation and spaces one dash, none at the ends
+// spec: 2 routes, slug: lower case, one dash for each run of punctuation and spaces, none at the
+//   ends
 
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -21,7 +21,7 @@ test.each([
   expect(isWithinOneEdit(typed, 'moon bride')).toBe(isWithin);
 });
 
-/** Optimal string alignment by its definition. */
+/** Computes the optimal string alignment distance by its definition. */
 function distance(one: string, other: string): number {
   const rows = Array.from({ length: one.length + 1 }, (_, row) =>
     Array.from({ length: other.length + 1 }, (_cell, column) => (row === 0 ? column : row)),

@@ -1,4 +1,4 @@
-// spec: 7 calls, search: the order of exact, beginning, misspelt, inner and introduction
+// spec: 7 calls, search: exact matches, then name starts, typos, inner matches and introductions
 
 import { expect, test } from 'vitest';
 
@@ -16,7 +16,7 @@ function dramaOf({ names, introductions = [] }: Seed) {
   };
 }
 
-/** Searches dramas of these names, the most popular first. */
+/** Searches among dramas with these names, most popular first. */
 function search(typed: string, seeds: readonly (Seed | string)[]): string[] {
   const dramas = seeds.map((seed) => dramaOf(typeof seed === 'string' ? { names: [seed] } : seed));
   return rankDramas(dramas, typed).map(({ name }) => name);
@@ -37,7 +37,7 @@ test('a drama that matches better ranks higher, however popular the others are',
 
   expect(found).toEqual([
     'Heart',
-    // It begins with the keyword, and is it but for a typo.
+    // It begins with the keyword and also matches it with one typo.
     'Heartt',
     'Heart Number Two',
     'The Last Heart',

@@ -8,10 +8,10 @@ import queries from './testing/queries.json' with { type: 'json' };
 import { rankDramas } from './rank-dramas.ts';
 import { searchKeyOf } from './search-key.ts';
 
-/** A result may be below two others. */
+/** Number of results among which the drama must be. */
 const TOP = 3;
 
-/** The catalogue as a viewer of a locale searches it. */
+/** The catalogue as searched by viewers of each locale. */
 const catalogues = new Map(
   Object.entries(names).map(([locale, own]) => [
     locale,

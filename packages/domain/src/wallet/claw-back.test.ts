@@ -44,13 +44,13 @@ test.each([
 
 test.each([
   {
-    title: 'bonus goes before coins',
+    title: 'bonus is clawed back before coins',
     lots: [lot('coin', 500, 0), lot('bonus', 50, 0)],
     due: 275,
     parts: { bonus: [50, 0], coin: [225, 0] },
   },
   {
-    title: 'what is left goes before anything is owed, though the bonus is spent',
+    title: 'remaining coins are clawed back before anything is owed, even if the bonus is spent',
     lots: [lot('bonus', 0, 50), lot('coin', 500, 0)],
     due: 275,
     parts: { coin: [275, 0] },
@@ -62,13 +62,13 @@ test.each([
     parts: { bonus: [0, 50], coin: [100, 125] },
   },
   {
-    title: 'everything of a lot that was not touched',
+    title: 'all coins of an untouched lot are clawed back',
     lots: [lot('bonus', 50, 0), lot('coin', 500, 0)],
     due: 550,
     parts: { bonus: [50, 0], coin: [500, 0] },
   },
   {
-    title: 'what has expired is nobody’s debt',
+    title: 'expired coins are not owed',
     lots: [lot('bonus', 0, 0), lot('coin', 500, 0)],
     due: 550,
     parts: { coin: [500, 0] },
@@ -82,18 +82,18 @@ test.each([
   ).toEqual(parts);
 });
 
-/** A lot with 40 of 100 coins left, all of which are clawed back. */
+/** A claw-back of 100 coins from a lot with 40 of them left; the other 60 were spent. */
 const mostlySpent = { lots: [lot('coin', 40, 60)], due: coins(100), nowMs: NOW_MS };
 
 test.each([
   {
-    title: 'other coins cover what was spent, in the order in which they are spent',
+    title: 'other coins cover spent ones, in spending order',
     others: [other('paid', 500), other('bonus', 50, { currency: 'bonus' as const })],
     covered: ['bonus 50', 'paid 10'],
     owed: 0,
   },
   {
-    title: 'what other coins do not cover is owed',
+    title: 'spent coins that others do not cover are owed',
     others: [other('paid', 59)],
     covered: ['paid 59'],
     owed: 1,

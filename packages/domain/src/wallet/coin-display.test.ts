@@ -8,7 +8,7 @@ const START_MS = Date.UTC(2026, 0, 31, 12, 5);
 const NEVER = '0';
 const LATER = String(END_MS);
 
-/** Type, coins and expiry of a record; then its amount and the line below it. */
+/** A record's type, coins and expiry; then the amount displayed and the line below it. */
 const TABLE = [
   ['a top-up is coins that stay', [1, 500, NEVER], ['+500 coin', 'never']],
   ['a top-up with an end says until when', [1, 500, LATER], ['+500 coin', `until ${END_MS}`]],
@@ -87,7 +87,7 @@ const anyRecord = fc.record({
   ),
 });
 
-/** The kinds of line that the specification knows for a type. */
+/** The kinds of validity line that the specification allows for a type. */
 function kindsOf(type: number): string[] {
   if (type === 14) return ['none', 'until'];
   return type === 1 || type === 64 ? ['never', 'until'] : ['none', 'date'];
@@ -144,7 +144,7 @@ test('every timestamp has the same length and matches its ISO form in UTC', () =
   );
 });
 
-/** Amount and validity, each in a few words. */
+/** Formats amount and validity as a few words each. */
 function readable({ amount, validity }: ReturnType<typeof coinDisplayOf>): [string, string] {
   const sign = amount !== null && amount.coins > 0 ? '+' : '';
   const { kind, ...moments } = validity;

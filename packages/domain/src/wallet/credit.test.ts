@@ -12,7 +12,7 @@ const credit = { accountType: ACCOUNT.topUp, amount: coins(100), debt: coins(0),
 test.each([
   { title: 'without a debt, all of it is kept', debt: 0, covered: 0, kept: 100 },
   { title: 'a debt is covered first', debt: 30, covered: 30, kept: 70 },
-  { title: 'a debt of exactly as much takes all of it', debt: 100, covered: 100, kept: 0 },
+  { title: 'a debt of the same amount takes all of it', debt: 100, covered: 100, kept: 0 },
   { title: 'a larger debt takes all of it and no more', debt: 101, covered: 100, kept: 0 },
 ])('crediting 100 coins: $title', ({ debt, covered, kept }) => {
   expect(planCredit({ ...credit, debt: coins(debt) })).toMatchObject({ covered, kept });
@@ -21,13 +21,13 @@ test.each([
 test.each([
   { title: 'paid coins never expire', change: {}, currency: 'coin', expiresAtMs: null },
   {
-    title: 'bonus expires as its type says',
+    title: 'bonus expires according to its type',
     change: { accountType: ACCOUNT.topUpBonus },
     currency: 'bonus',
     expiresAtMs: NOW_MS + 90 * DAY_MS,
   },
   {
-    title: 'an expiry of its own goes before that of the type',
+    title: 'its own expiry overrides that of the type',
     change: { accountType: ACCOUNT.topUpBonus, expiresAtMs: NOW_MS + DAY_MS },
     currency: 'bonus',
     expiresAtMs: NOW_MS + DAY_MS,

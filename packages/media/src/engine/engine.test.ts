@@ -47,7 +47,7 @@ describeEngine((bench) => {
   test('turns a phone’s video upright, with a constant frame rate and equal loudness', async () => {
     const { source, examination, playlist } = await bench.encode({
       name: 'phone.mp4',
-      // Red on the left, so on top once it stands upright.
+      // Red is on the left, so it is on top after the rotation.
       picture:
         'color=red:s=160x180:r=30[a];color=blue:s=160x180:r=30[b];[a][b]hstack,select=not(between(mod(n\\,7)\\,3\\,4))',
       sound: 'sine=frequency=440:sample_rate=44100,volume=0.05',
@@ -80,7 +80,7 @@ describeEngine((bench) => {
     async (file) => {
       const { playlist } = await bench.encode({
         name: `late-${file.late}.ts`,
-        // A white flash with a beep at one second.
+        // A white flash and a beep, both at one second.
         picture: 'color=black:s=180x320:r=25,drawbox=c=white:t=fill:enable=between(t\\,1\\,1.2)',
         sound: 'sine=frequency=880:sample_rate=48000,volume=between(t\\,1\\,1.2):eval=frame',
         seconds: 3,
@@ -102,7 +102,7 @@ describeEngine((bench) => {
     const { playlist, plan } = await bench.encode(
       {
         name: 'wide.mp4',
-        // A green frame around grey: seen as long as the picture is whole.
+        // A grey picture with a green frame, which is visible only if nothing is cropped.
         picture: 'color=gray:s=320x180:r=24,drawbox=c=lime:t=20',
       },
       { fit },
@@ -113,7 +113,7 @@ describeEngine((bench) => {
     const isFramed = middle.some(([red, green]) => green > red + 60);
     expect(isFramed).toBe(isWhole);
     expect(plan.rungs).toHaveLength(1);
-    // Nothing is left black above and below.
+    // There are no black bars above and below.
     expect(rows[1]?.some((value) => value > 40)).toBe(true);
   });
 
@@ -127,7 +127,7 @@ describeEngine((bench) => {
     expect(source.video?.sampleAspect).toBe(2);
     const [video] = await streamsOf(playlist);
     expect(video).toMatchObject({ width: '180', height: '320', aspect: '1:1' });
-    // The source says nothing of its colours; a player must not have to guess.
+    // The source declares no colours, but the output must, so that no player has to guess.
     expect(source.video?.hasColorSpace).toBe(false);
     expect(video?.color).toBe('smpte170m');
   });
@@ -164,7 +164,7 @@ describeEngine((bench) => {
     expect(await bench.engine.probe(file)).toBeNull();
   });
 
-  // spec: 11 supply, a film that names another file is no film
+  // spec: 11 supply, a file that refers to another file is rejected as a film
   // touches: textFor
   test.each(PLAYLISTS)('does not read another film through $kind', async ({ name, textFor }) => {
     const target = await makeVideo(bench.folder, { name: `target-of-${name}`, seconds: 1 });

@@ -1,4 +1,4 @@
-// spec: 11 supply, every engine finds damage, and takes recordings of real life for whole
+// spec: 11 supply, every engine detects damage, and accepts real-life recordings as undamaged
 // touches: damageVideo
 
 import { readFile, writeFile } from 'node:fs/promises';
@@ -48,7 +48,7 @@ describeEngine((bench) => {
   test.each<{ kind: string; part: [number, number] } & VideoRecipe>([
     { kind: 'begins at 5 s', name: 'five.ts', part: [0, 1], args: ['-output_ts_offset', '5'] },
     {
-      kind: 'varies its rate',
+      kind: 'has a variable frame rate',
       name: 'vfr.mp4',
       part: [0, 1],
       args: ['-vf', 'select=not(between(mod(n\\,7)\\,3\\,4))', '-fps_mode', 'vfr'],
@@ -60,13 +60,13 @@ describeEngine((bench) => {
       args: [...VP8, '-live', '1'],
     },
     {
-      kind: 'was cut out of a broadcast anywhere',
+      kind: 'was cut from a broadcast at arbitrary points',
       name: 'cut.ts',
       part: [0.21, 0.79],
       args: ['-g', '24'],
     },
     {
-      kind: 'begins with pictures of a group that is gone',
+      kind: 'begins with pictures of a group that was cut off',
       name: 'open.ts',
       part: [0.21, 0.79],
       args: ['-preset', 'medium', '-x264-params', 'open-gop=1:keyint=24'],
@@ -113,7 +113,7 @@ async function joinAsStream(folder: string, parts: readonly string[]): Promise<s
   return file;
 }
 
-/** Reads and works in turn, as a busy server does; a pipe to it fills up meanwhile. */
+/** Blocks the process most of the time, as on a busy server, so that pipes to it fill up. */
 function keepBusy(): { stop: () => void } {
   const clock = new Int32Array(new SharedArrayBuffer(4));
   const timer = setInterval(() => Atomics.wait(clock, 0, 0, BUSY_MS), 1);

@@ -25,7 +25,7 @@ test('an ffmpeg that cannot encode H.264 reports what it lacks', async () => {
   expect(await findFfmpeg(ffmpeg)).toMatch(/was built without libx264, hls, .*loudnorm/);
 });
 
-// spec: 12 operation, an ffmpeg that is named in vain is a fault, and no other one takes its place
+// spec: 12 operation, a configured ffmpeg that does not work is a fault, without a fallback
 test('a configured ffmpeg that does not exist is an error, without a fallback', async () => {
   const named = findEngine({ dataDir: folder, ffmpegPath: join(folder, 'nowhere', 'ffmpeg') });
 
@@ -38,7 +38,7 @@ test('the ffmpeg of the tests has everything we need', async () => {
   expect(await findFfmpeg(inject('ffmpegPath'))).toMatchObject({ version: expect.any(String) });
 });
 
-/** A program that answers as an ffmpeg would, and the ffprobe beside it. */
+/** Makes a fake ffmpeg, and an ffprobe beside it. */
 async function fakeFfmpeg(
   name: string,
   build: { version: string; libavcodec: number },

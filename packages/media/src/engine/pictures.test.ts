@@ -11,14 +11,14 @@ const HDR_ARGS = [
   ['-colorspace', 'bt2020nc'],
 ].flat();
 
-/** A white bar that moves sideways, 50 times a second, as fields of 25 pictures. */
+/** A white bar that moves sideways: 50 fields a second, interlaced into 25 frames. */
 const INTERLACED = [
   'color=black:s=180x320:r=50[b];color=white:s=40x200:r=50[w]',
   '[b][w]overlay=x=mod(t*300\\,140):y=60,tinterlace=interleave_top,fieldorder=tff',
 ].join(';');
 
 describeEngine((bench) => {
-  // spec: 11 supply, fields of an interlaced film become whole pictures, tagged or not
+  // spec: 11 supply, interlaced fields become whole pictures, tagged or not
   // touches: tinterlace
   test.each([
     {
@@ -40,7 +40,7 @@ describeEngine((bench) => {
     expect(made.fields).toBeNull();
   });
 
-  // spec: 11 supply, the last picture stands for up to two seconds while the sound goes on
+  // spec: 11 supply, the last picture is held for up to two seconds while the sound continues
   // touches: trim=end=2
   test('holds the last picture for at most two seconds while the sound continues', async () => {
     const { plan, playlist } = await bench.encode({
@@ -97,7 +97,7 @@ describeEngine((bench) => {
   test.each(['smpte2084', 'arib-std-b67'])(
     'converts all of an HDR film for any screen, in each rendition: %s',
     async (transfer) => {
-      // The source has the size of the largest rendition, so no scaler follows the tone map.
+      // The source is as large as the largest rendition, so no scaler follows the tone mapping.
       const [preset, size] = inject('isLong')
         ? ['product' as const, '720x1280']
         : ['test' as const, '180x320'];

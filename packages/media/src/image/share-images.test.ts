@@ -1,4 +1,4 @@
-// spec: 2 found, previews of links have a JPEG that no crawler refuses
+// spec: 2 found, link previews have a JPEG that every crawler accepts
 
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -36,8 +36,9 @@ const RGB_TO_VIDEO = [
 const HD_HEIGHT_PX = 720;
 
 /**
- * Filters from HDR to BT.709 for every screen. The last format belongs to the last conversion: a
- * scaler with nothing to scale would read float planes as bytes and leave three quarters black.
+ * Filters from HDR to BT.709 for every screen. The final `format` belongs to the last conversion:
+ * otherwise a scaler that has nothing to scale would read float planes as bytes and leave three
+ * quarters of the picture black.
  */
 const TONE_MAP = [
   'zscale=transfer=linear:npl=100',
@@ -73,7 +74,7 @@ export function videoGraphOf(
     ...colorFilters(video),
     ...(video.isMirrored ? ['hflip'] : []),
     ...TURNS[video.clockwiseDegrees],
-    // We rotate the picture ourselves; a camera matrix that is kept would rotate the result again.
+    // We rotate the picture ourselves. Keeping the camera's matrix would rotate it a second time.
     ...(video.clockwiseDegrees === 0 && !video.isMirrored
       ? []
       : ['sidedata=mode=delete:type=DISPLAYMATRIX']),
@@ -108,7 +109,7 @@ function framedGraph(
   const small = [widthPx, heightPx].map((px) => 2 * Math.ceil(px / BLUR_SHRINK / 2)).join(':');
   return [
     `[video]${upright},${scaled},format=yuv420p,split[over][copy]`,
-    // The copy fills the frame at its own aspect, as a cropped picture would.
+    // The copy fills the frame in its own aspect ratio, like a cropped picture.
     `[copy]scale=${small}:force_original_aspect_ratio=increase:flags=bilinear,crop=${small},` +
       `boxblur=${BLUR_RADIUS_PX}:${BLUR_PASSES},lutyuv=y=val*${BLUR_BRIGHTNESS},` +
       `scale=${widthPx}:${heightPx}:flags=bilinear,setsar=1[under]`,

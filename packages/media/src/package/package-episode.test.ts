@@ -203,7 +203,7 @@ describe('a source that cannot become an episode is rejected with a sentence', (
     await expect(makeEpisode({ sourceFile: file })).rejects.toThrow(sentence);
   });
 
-  // spec: 11 supply, a film with damaged data is refused, and the sentence says where
+  // spec: 11 supply, a damaged film is rejected with a sentence that says where
   // touches: is damaged at
   test('damage in the middle of the film', async () => {
     const file = await makeVideo(folder, { name: 'k.mp4', seconds: 4 });

@@ -8,7 +8,7 @@ import { findScraps, removeScraps } from './scraps.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const NOW_MS = Date.UTC(2026, 10, 22);
-/** No process has this id: it is above the largest that Linux gives. */
+/** Above the largest process id of Linux, so no process has it. */
 const DEAD_PID = 4_194_305;
 const SUFFIX = '01234567-89ab-cdef-0123-456789abcdef';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(workDir, { recursive: true }));
 
-/** A work folder with a film in the clear that was finished so long ago, and the parts beside it. */
+/** Makes a work folder with an unencrypted film that is this old, and its content key. */
 async function addWork(name: string, ageMs: number): Promise<string> {
   const folder = join(workDir, name);
   const clear = join(folder, 'clear');
@@ -30,7 +30,7 @@ async function addWork(name: string, ageMs: number): Promise<string> {
   return folder;
 }
 
-// spec: 10 media, ours: a film in the clear is removed a day after the last try of its import
+// spec: 10 media, ours: an unencrypted film is deleted a day after the last attempt to import it
 test('an unencrypted film is deleted after a day without a retry; its key is kept', async () => {
   const old = await addWork('old', 24 * HOUR_MS);
   const young = await addWork('young', 24 * HOUR_MS - 1_000);

@@ -22,18 +22,17 @@ test.each([
 });
 
 test.each([
-  { title: 'a line more than 8K', video: { widthPx: 4320, heightPx: 7681 } },
-  { title: 'a picture as long as a decoder allows', video: { widthPx: 64, heightPx: 1_000_000 } },
+  { title: 'one line more than 8K', video: { widthPx: 4320, heightPx: 7681 } },
+  { title: 'a picture as long as decoders allow', video: { widthPx: 64, heightPx: 1_000_000 } },
   {
-    title: 'a picture that becomes small by the shape of its pixels',
+    title: 'a picture that becomes too small because of its pixel shape',
     video: { widthPx: 16_384, heightPx: 16_384, sampleAspect: 0.01 },
   },
 ])('a source is rejected before decoding: $title', ({ video }) => {
   expect(faultOf(video)).toMatch(/^01\.mp4 is too large: .* a film has at most 8K\.$/);
 });
 
-// spec: 11 supply, a film that changes its size or its sound is refused, and the sentence says
-//   where
+// spec: 11 supply, a film whose size or sound changes is rejected with a sentence that says where
 // touches: checkExamination
 test.each(['size', 'sound'] as const)(
   'a film that changes its %s is rejected with the time of the change',

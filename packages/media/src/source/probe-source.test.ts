@@ -1,4 +1,4 @@
-// spec: 11 supply, a film of more than 20 GB or 8K is refused
+// spec: 11 supply, a film of more than 20 GB or 8K is rejected
 
 import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -27,7 +27,7 @@ const ENGINE: Engine = {
 test('a film of more than 20 GB is rejected before it is read', async () => {
   const file = join(folder, '01.mp4');
   writeFileSync(file, '');
-  // Its bytes take no room on the disk.
+  // A sparse file, which takes up no disk space.
   truncateSync(file, 20.6e9);
 
   await expect(probeSource(file, { engine: ENGINE })).rejects.toThrow(

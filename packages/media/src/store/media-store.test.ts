@@ -86,7 +86,7 @@ describe.each(['fs', 's3'])('a store of kind %s', (kind) => {
     for await (const file of store.list('media/h9/')) files.push(file);
 
     expect(files).toMatchObject([{ name: 'media/h9/640-000.m4s', sizeBytes: 10 }]);
-    // A file system rounds times down, by less than a second.
+    // A file system may round times down, by less than a second.
     expect(files[0]?.modifiedAtMs).toBeGreaterThan(beforeMs - 1_000);
     expect(files[0]?.modifiedAtMs).toBeLessThanOrEqual(Date.now() + 1);
   });

@@ -15,11 +15,11 @@ const startPaypalProxy = (alter?: Alter) =>
   startProxy(inject('emulators').settings['PAYPAL_API_URL'] ?? '', alter);
 
 test.each<{ title: string; api: PaypalFaults['api'] }>([
-  { title: 'hangs up', api: { kind: 'down' } },
-  { title: 'answers 500', api: { kind: 'error' } },
-  { title: 'answers no JSON', api: { kind: 'malformed' } },
-  { title: 'gives no token', api: { kind: 'error', on: 'token' } },
-  { title: 'gives a token that is none', api: { kind: 'malformed', on: 'token' } },
+  { title: 'closes the connection', api: { kind: 'down' } },
+  { title: 'returns 500', api: { kind: 'error' } },
+  { title: 'returns no JSON', api: { kind: 'malformed' } },
+  { title: 'returns no token', api: { kind: 'error', on: 'token' } },
+  { title: 'returns an invalid token', api: { kind: 'malformed', on: 'token' } },
 ])('a PayPal API that $title is reported as unreachable', async ({ api }) => {
   if (api) await merchant.setFaults({ api });
 

@@ -53,13 +53,13 @@ test('payments outside the time span are left out', async () => {
   expect(around).toHaveLength(1);
 });
 
-/** A row of the books of PayPal. */
+/** A row of PayPal's transaction list. */
 function rowOf(id: string, code: string, fields: object) {
   const info = { transaction_id: id, transaction_event_code: code, transaction_status: 'S' };
   return { transaction_info: { ...info, ...fields } };
 }
 
-/** Books that we write ourselves: the pages of each window, or null for too many rows. */
+/** Fakes PayPal's transaction list: the pages of each time window, or null for too many rows. */
 async function openBooks(pagesOf: (startDate: string, endDate: string) => object[][] | null) {
   const merchant = await addMerchant(inject('emulators').settings);
   const { settings } = inject('emulators');
@@ -114,7 +114,7 @@ const SECOND_MS = 1000;
 const ALL = { fromMs: Date.parse(FIRST_DAY), toMs: ROUND_NOW_MS };
 const MANY_PAGES = Array.from({ length: 21 }, () => []);
 
-// spec: 4 top up, ours: PayPal's books are read whole, however many payments a day has
+// spec: 4 top up, ours: PayPal's books are read completely, however many payments a day has
 // touches: RESULTSET_TOO_LARGE
 test.each([
   { title: 'refuses', tooMany: null },

@@ -9,7 +9,7 @@ beforeEach(async () => {
   merchant = await addMerchant(inject('emulators').settings);
 });
 
-/** A client whose answers are changed on their way. */
+/** Opens a client behind a proxy that changes responses. */
 async function openAltered(change: (text: string) => string) {
   const { settings } = inject('emulators');
   const proxy = await startProxy(settings['PAYPAL_API_URL'] ?? '', () => change);
@@ -221,8 +221,8 @@ test.each([
 
 test.each([
   { title: 'to another host', to: 'https://www.paypal.com.evil.example' },
-  { title: 'with our host as a name', to: 'http://localhost:3000@evil.example' },
-  { title: 'by script', to: 'javascript:alert(1)//' },
+  { title: 'to a URL with our host as the user name', to: 'http://localhost:3000@evil.example' },
+  { title: 'to a script', to: 'javascript:alert(1)//' },
 ])('an approval link that leads $title is rejected', async ({ to }) => {
   const { settings } = inject('emulators');
   const page = `${settings['PAYPAL_API_URL']}/checkoutnow`;

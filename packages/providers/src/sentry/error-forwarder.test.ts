@@ -1,4 +1,4 @@
-// spec: 8 errors, a service for errors that is away slows nobody
+// spec: 8 errors, an unavailable error service slows nobody down
 
 import { createServer } from 'node:http';
 import { once } from 'node:events';
@@ -129,7 +129,7 @@ test('a slow service queues a hundred errors and drops later ones', async () => 
 
   for (let sent = 0; sent < 151; sent += 1) forwarder.send(eventOf('c'));
 
-  // One is on its way.
+  // One more is being sent.
   expect(forwarder.readings()).toMatchObject({ waiting: 100, dropped: 50 });
   forwarder.stop();
   forwarder.send(eventOf('d'));

@@ -1,5 +1,5 @@
-// spec: 4 top up, ours: PayPal's sandbox serves a public site by its own switch alone, and is never
-//   mixed with live payments
+// spec: 4 top up, ours: a public site uses PayPal's sandbox only by its own setting, never mixed
+//   with live payments
 
 import { expect, test } from 'vitest';
 
@@ -38,10 +38,10 @@ test('credentials enable payments at PayPal itself', () => {
 });
 
 test.each([
-  { title: 'the switch alone', change: SANDBOX },
-  { title: 'its API', change: { ...SANDBOX, ...SANDBOX_API } },
-  { title: 'its pages', change: { ...SANDBOX, ...SANDBOX_PAGES } },
-  { title: 'both', change: { ...SANDBOX, ...SANDBOX_API, ...SANDBOX_PAGES } },
+  { title: 'PAYPAL_SANDBOX alone', change: SANDBOX },
+  { title: 'the setting and its API', change: { ...SANDBOX, ...SANDBOX_API } },
+  { title: 'the setting and its pages', change: { ...SANDBOX, ...SANDBOX_PAGES } },
+  { title: 'the setting and both', change: { ...SANDBOX, ...SANDBOX_API, ...SANDBOX_PAGES } },
 ])("PayPal's sandbox is configured by $title, and unset URLs are derived", ({ change }) => {
   expect(readPaymentConfig({ ...APP, ...HOOK, ...change }, SITE)).toMatchObject({
     apiUrl: 'https://api-m.sandbox.paypal.com',
@@ -75,9 +75,9 @@ const readHere = (change: object) => readPaymentConfig({ ...APP, ...HOOK, ...cha
 const APART = 'do not belong together';
 
 test.each([
-  { title: 'API and live pages', change: { ...SANDBOX_API, ...LIVE_PAGES, ...SANDBOX } },
-  { title: 'pages and a live API', change: { ...LIVE_API, ...SANDBOX_PAGES, ...SANDBOX } },
-  { title: 'switch and a live API', change: { ...LIVE_API, ...SANDBOX } },
+  { title: 'API with live pages', change: { ...SANDBOX_API, ...LIVE_PAGES, ...SANDBOX } },
+  { title: 'pages with a live API', change: { ...LIVE_API, ...SANDBOX_PAGES, ...SANDBOX } },
+  { title: 'switch with a live API', change: { ...LIVE_API, ...SANDBOX } },
 ])("mixing the sandbox's $title is rejected with a message of one sentence", ({ change }) => {
   expect(() => readPaymentConfig({ ...APP, ...HOOK, ...change }, SITE)).toThrow(APART);
 });
@@ -106,22 +106,22 @@ test('an emulator may not take payments on a host that others can reach', () => 
 test.each([
   { title: 'an emulator on a public site', change: EMULATOR, sentence: 'must not serve' },
   {
-    title: 'an emulator for its pages alone',
+    title: 'an emulator for the pages only',
     change: { PAYPAL_WEB_ORIGIN: 'http://localhost:13000' },
     sentence: 'must not serve',
   },
   {
-    title: 'the API of somebody else',
+    title: "someone else's API",
     change: { PAYPAL_API_URL: 'https://api-m.paypal.com.evil.example' },
     sentence: "PAYPAL_API_URL must be PayPal's own",
   },
   {
-    title: 'pages of somebody else',
+    title: "someone else's pages",
     change: { PAYPAL_WEB_ORIGIN: 'https://www.paypal.com.evil.example' },
     sentence: "PAYPAL_WEB_ORIGIN must be PayPal's own",
   },
   {
-    title: "PayPal's sandbox, of which no page would speak",
+    title: "PayPal's sandbox, which no page would mention",
     change: SANDBOX_API,
     sentence:
       "PayPal's sandbox moves no money: set PAYPAL_SANDBOX=1 to let it serve https://drama.example, whose pages then say so.",

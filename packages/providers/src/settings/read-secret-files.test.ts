@@ -1,4 +1,4 @@
-// spec: 12 deployment, secrets may come from files, and a wrong one is refused in one sentence
+// spec: 12 deployment, secrets can be read from files, and a wrong one is rejected in one sentence
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -4,7 +4,7 @@ import { expect, inject, test } from 'vitest';
 
 import { recordAudit } from './record-audit.ts';
 
-/** Details whose JSON has that many characters. */
+/** Details whose JSON has this many characters. */
 const detailsOf = (characterCount: number) => {
   const frame = JSON.stringify({ ids: '' }).length;
   return { ids: 'a'.repeat(characterCount - frame) };

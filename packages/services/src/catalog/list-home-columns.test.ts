@@ -1,4 +1,4 @@
-// spec: 2 home, the server chooses the dramas of each column and says its style
+// spec: 2 home, the server chooses each column's dramas and its style
 
 import type { ColumnDefinition, Database } from '@hookline/db';
 import { createTestDatabase, seedDrama } from '@hookline/db/testing';

@@ -78,7 +78,7 @@ test('unpublishing a draft or setting a state again has no effect and is not aud
   ]);
 });
 
-// spec: 10 import, the first drama is on home
+// spec: 10 import, the first drama is shown on home
 // touches: publishDrama
 test('publishing the first drama adds a newest column to a home page without columns', async () => {
   await using db = await openTestDatabase();

@@ -84,7 +84,7 @@ test('removing a column keeps the order of the others', async () => {
   expect(await removeColumn({ columnId: 'b' }, { db })).toMatchObject({ kind: 'refused' });
 });
 
-// spec: 10 import, columns and genres are listed and removed, and a genre in use stays
+// spec: 10 import, columns and genres can be listed and removed, but not a genre in use
 // touches: removeCategory
 test('a category can be removed unless a drama or column uses it', async () => {
   await using db = await openTestDatabase();

@@ -117,7 +117,7 @@ test('a refund without a response is resumed, and the next refund gets a new num
   expect(second.refund).toEqual(first.refund);
   expect(first.isNew).not.toBe(second.isNew);
   await finish(first, 'R1');
-  // The order follows PayPal after each refund.
+  // The order is synced with PayPal after each refund.
   const { cents: refundedCents } = first.refund;
   const seen = seenPaid(order, { status: 'PARTIALLY_REFUNDED', refundedCents });
   await applySeen(db, order, { seen, nowMs: NOW_MS });

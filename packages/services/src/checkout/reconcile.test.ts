@@ -1,5 +1,5 @@
 // spec: 4 top up, PayPal's transactions, the orders and the ledger are reconciled, and differences
-//   are named
+//   are listed
 
 import { orders, work } from '@hookline/db';
 import { createTestDatabase, seedMember } from '@hookline/db/testing';
@@ -104,7 +104,7 @@ test('a payment credited between two comparisons is not a difference', async () 
   expect(listCount).toBe(2);
 });
 
-// spec: 4 top up, ours: a refund that PayPal's books do not show yet is no difference
+// spec: 4 top up, ours: a refund missing from PayPal's late books is not a difference
 test("where PayPal's books lag behind, the payment itself decides", async () => {
   await using shop = await start();
   const { db, merchant } = shop;
@@ -200,7 +200,7 @@ test('a dispute outcome that we missed is reported, however old the order is', a
   ]);
 });
 
-// spec: 4 top up, a missed end of a dispute and a webhook that was given up are named
+// spec: 4 top up, missed dispute outcomes and abandoned webhooks are reported
 test('an abandoned webhook is reported with its order and last failure', async () => {
   await using shop = await start();
   const { db } = shop;

@@ -55,7 +55,7 @@ test('thirty concurrent requests with one key create one order', async () => {
   expect(numbers[0]).toMatch(/^HL[0-9A-Z]{16}$/);
 });
 
-// spec: 10 databases, a number belongs to one order of one member
+// spec: 10 databases, an order number belongs to a single order
 // touches: insertOrder
 test('an order number cannot be reused by another member', async () => {
   await using world = await start();
@@ -181,7 +181,7 @@ test('an order is polled on schedule, and sooner if its PayPal order came late',
     const reserved = await world.reserve();
     if (reserved.kind !== 'reserved') throw new Error('It was reserved.');
     const key = { userId, orderNo: reserved.order.orderNo };
-    // The polls so far have found nothing and are an hour apart.
+    // Sets the next poll an hour ahead, as after many polls that found nothing.
     const item = db.updateTable('work_item').where('key', '=', key.orderNo);
     await item.set({ due_at: new Date(NOW_MS + HOUR_MS) }).execute();
     const made = { ...key, paypalOrderId, approveUrl: 'https://x.test/' };

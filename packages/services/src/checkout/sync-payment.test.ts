@@ -12,7 +12,7 @@ import { refuseCapture } from './refuse-capture.ts';
 const NOW_MS = 1_800_000_000_000;
 const dramaId = 'a'.repeat(32);
 
-/** A member with an order of 500 coins and 50 bonus that waits for its buyer. */
+/** Starts with a member whose order of 500 coins and 50 bonus awaits its payment. */
 async function startWithOrder() {
   const db = await createTestDatabase(inject('postgres'));
   const { userId } = await seedMember(db, { nowMs: NOW_MS });
@@ -103,7 +103,7 @@ test.each([
 test("coins that exceed the wallet's limit are credited once there is room", async () => {
   await using start = await startWithOrder();
   const { db, userId, order } = start;
-  // No ledger of a test comes near, so the wallet alone is told so.
+  // Only the wallet row gets this balance, because no test could build such a ledger.
   const hold = (coin: number) =>
     db.updateTable('wallet').set({ coin }).where('user_id', '=', userId).execute();
   await hold(2_147_483_647 - 549);
@@ -132,7 +132,7 @@ test('each partial refund claws back its share of the coins, bonus first', async
   const part = await refund(100);
   await refund(100);
   expect(part).toMatchObject({ state: 'PARTIALLY_REFUNDED', refundedCents: 100 });
-  // 100 of 499 cents are 110 of 550 coins.
+  // 100 of 499 cents correspond to 110 of 550 coins.
   expect(await start.holdings()).toMatchObject({ coin: 440, bonus: 0 });
 
   expect((await refund(499)).state).toBe('REFUNDED');

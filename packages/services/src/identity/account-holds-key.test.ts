@@ -1,4 +1,4 @@
-// spec: 4 account, ours: what is held outlives a change of the secret
+// spec: 4 account, ours: holds survive a change of the secret
 // touches: packages/services/src/identity/account-holds.ts
 
 import { createTestDatabase } from '@hookline/db/testing';

@@ -1,4 +1,5 @@
-// spec: 4 account, ours: nor round the limit of reversals, a debt, or a dispute that comes later
+// spec: 4 account, ours: a deletion does not evade the limit of reversals, a debt, or a later
+//   dispute
 // touches: packages/services/src/identity/sign-in.ts
 
 import { audit, identity, wallet, type Database } from '@hookline/db';
@@ -33,7 +34,7 @@ afterAll(() => db.destroy());
 const now = () => clock.nowMs;
 const depsOf = () => ({ db, now, accountHolds: openTestHolds(db) });
 
-/** A person with an account at Google, which can be that of several members, one after the other. */
+/** A person with a Google account, which may belong to several members in succession. */
 function addPerson() {
   subjectCount += 1;
   clock.nowMs = NOW_MS;
@@ -53,7 +54,7 @@ function addPerson() {
 const removeBy = (userId: string) => deleteMember({ userId, by: BY }, depsOf());
 const remove = (userId: string) => deleteMember({ userId, loginAtMs: clock.nowMs }, depsOf());
 
-/** An order that is paid, and whose 550 coins are spent if that is wanted. */
+/** Pays an order of 550 coins and, if requested, spends them. */
 async function buy(userId: string, { isSpent = false } = {}) {
   const order = await seedOrder(db, { userId, nowMs: clock.nowMs });
   await applySeen(db, order, { seen: seenPaid(order), nowMs: clock.nowMs });
@@ -72,7 +73,7 @@ const holdsOf = (userId: string) =>
   db.selectFrom('account_hold').where('user_id', '=', userId).selectAll().execute();
 const reserve = async (userId: string) => (await reserveOrder(newOrder(userId), { db, now })).kind;
 
-// spec: 4 account, ours: a deletion is no way round a block
+// spec: 4 account, ours: a deletion does not evade a block
 // touches: packages/services/src/identity/delete-member.ts
 test('a blocked account that was deleted cannot log in or become a new member', async () => {
   const person = addPerson();

@@ -1,4 +1,4 @@
-// spec: 4 login, an operator blocks a member, who is out at once and keeps every coin
+// spec: 4 login, a member blocked by an operator is logged out at once and keeps every coin
 
 import { identity, type Database } from '@hookline/db';
 import { createTestDatabase, lockAwaited, readHoldings } from '@hookline/db/testing';
@@ -27,7 +27,7 @@ const now = () => NOW_MS;
 const stateOf = async (token: string) => (await checkSession({ token }, { db, now })).kind;
 const describe = (userId: string) => identity.describeMember(db, { userId, nowMs: NOW_MS });
 
-/** A person who logs in, with coins. */
+/** A person with coins who logs in. */
 async function enter() {
   subjectCount += 1;
   const profile = { subject: String(subjectCount), name: 'Ada', pictureUrl: '' };

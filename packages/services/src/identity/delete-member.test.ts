@@ -19,7 +19,7 @@ import { deleteMember, forgetLateWrites } from './delete-member.ts';
 
 const NOW_MS = 1_800_000_000_000;
 const sum = (counts: readonly number[]) => counts.reduce((total, each) => total + each, 0);
-/** The tables that the law has us keep, and the row that they all refer to. */
+/** Tables that the law requires us to keep, and the member's row, to which they refer. */
 const KEPT = [
   'account_hold',
   'coin_lot',
@@ -35,7 +35,7 @@ const KEPT = [
   'wallet',
 ];
 
-/** A catalogue, and members who log in with Google, buy, unlock, watch and write. */
+/** Starts with a drama, and members who log in with Google, buy, unlock, watch and write. */
 async function start() {
   const db: Database = await createTestDatabase(inject('postgres'));
   const deps = { db, now: () => NOW_MS, accountHolds: openTestHolds(db) };
@@ -50,7 +50,7 @@ async function start() {
     deps,
     drama,
     logIn,
-    /** A member who has done everything that leaves a row. */
+    /** Adds a member who has done everything that leaves a row. */
     async live(subject: string) {
       const login = await logIn(subject);
       const { userId } = login;
@@ -72,7 +72,7 @@ async function start() {
   };
 }
 
-// spec: 4 account, a deleted member leaves nothing but the books
+// spec: 4 account, a deleted member leaves only the books
 test('deleting a member keeps only what the books need, without personal data', async () => {
   await using world = await start();
   const { db } = world;
@@ -168,7 +168,7 @@ test('a login during the deletion belongs to a new member', async () => {
   const { db } = world;
   const ada = await world.live('1');
   const [held, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  // The deletion as far as its last statement, with the member's row locked.
+  // Deletes the member with its row locked, but waits before the last statement.
   const deleting = changeWallet({ db, now: Date.now }, ada.userId, async (tx) => {
     await identity.lockMember(tx, ada.userId);
     held.resolve();
@@ -195,7 +195,7 @@ test('ten logins during ten deletions leave no login of the deleted member', asy
   const logins = Array.from({ length: 10 }, () => world.logIn('1'));
   const removals = Array.from({ length: 10 }, () => world.remove(ada.userId));
   await Promise.all([...logins, ...removals]);
-  // All ten may have come before the deletion. The next one is that of a new member.
+  // All ten logins may have preceded the deletion, so only this one surely makes a new member.
   const { userId } = await world.logIn('1');
 
   const active = await world.db
@@ -223,7 +223,7 @@ test('an old login cannot delete the member', async () => {
 
 test.each([
   { title: 'is pending', seen: { status: 'PENDING' } as const },
-  { title: 'waits for a person', seen: { amount: { cents: 1, currency: 'USD' } } },
+  { title: 'is in review', seen: { amount: { cents: 1, currency: 'USD' } } },
 ])('while a payment $title, its member cannot be deleted, but can be later', async ({ seen }) => {
   await using world = await start();
   const { db } = world;
@@ -284,8 +284,8 @@ test('rows that a request wrote after the deletion are deleted within the hour',
   expect(await world.counts()).toEqual([[0], [0]]);
 });
 
-// spec: 4 login, an operator deletes a member as the member could, after a yes, and the audit keeps
-//   who and why
+// spec: 4 login, an operator can delete a member after a confirmation; the audit has operator and
+//   reason
 test('an operator can delete a member with an old login; the audit says who and why', async () => {
   await using world = await start();
   const { userId } = await world.live('1');

@@ -22,7 +22,7 @@ afterAll(() => db.destroy());
 
 const now = () => NOW_MS;
 
-/** A member about whom operators and the member have written by name. */
+/** Adds a member whose name appears in texts by operators and by the member. */
 async function addMember(subject: string) {
   const profile = { subject, name: NAME, pictureUrl: '' };
   const login = { provider: 'google' as const, profile, equipmentId: 'phone' };
@@ -54,7 +54,7 @@ const reasonsOf = async (kind: 'member' | 'order', id: string) => {
   return entries.map(({ action, reason }) => [action, reason]);
 };
 
-// spec: 4 account, ours: what was written about a deleted member is blanked
+// spec: 4 account, ours: texts about a deleted member are blanked
 // touches: packages/services/src/identity/delete-member.ts
 test('deleting a member blanks audit texts about them but keeps the recorded actions', async () => {
   const { userId, order } = await addMember('1');

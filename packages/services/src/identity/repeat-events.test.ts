@@ -63,8 +63,8 @@ test('a deletion, block, unblock and global logout are each in the journal once'
   ]);
 });
 
-// spec: 4 account, ours: a deletion, block or logout that is newer than a restored back-up is
-//   repeated from a journal of ids
+// spec: 4 account, ours: deletions, blocks and logouts newer than a restored back-up are repeated
+//   from a journal of ids
 // touches: repeatEvents
 test('restoring a site repeats the deletions, blocks and logouts since its back-up', async () => {
   const journal = openJournal('restored');

@@ -9,7 +9,7 @@ import { signOut } from './sign-out.ts';
 const START_MS = 1_800_000_000_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A database with a clock, and one person who logs in. */
+/** Starts with a database, a clock, and one person who logs in. */
 async function startIdentity() {
   const db: Database = await createTestDatabase(inject('postgres'));
   const clock = { nowMs: START_MS };
@@ -69,7 +69,7 @@ test('a device with a very long name can log in', async () => {
   expect(await logins.execute()).toEqual([{ equipment_id: 'x'.repeat(128) }]);
 });
 
-// spec: 4 login, a login ends that of another member in the same browser
+// spec: 4 login, a login ends another member's login in the same browser
 // touches: packages/services/src/testing/sign-in-member.ts
 test("logging in ends another member's login in the same browser", async () => {
   await using start = await startIdentity();

@@ -1,4 +1,4 @@
-// spec: 7 calls, a page of a list begins where the page before it ended
+// spec: 7 calls, each page of a list begins where the previous page ended
 
 import type { ListKey, ListStart } from '@hookline/db';
 import * as fc from 'fast-check';
@@ -9,7 +9,7 @@ import { createPageCursors, readPage, type ListRequest } from './page-cursors.ts
 const MINUTE_MS = 60_000;
 const ASKED: ListRequest = { list: 'favourites', userId: 'alice', pageNumber: 1, itemsMax: 2 };
 
-/** Starts a list of rows named 'row 0' (the newest), 'row 1', ... and a clock. */
+/** Starts with a list of rows named 'row 0' (the newest), 'row 1', ... and a clock. */
 function start(rowCount: number, { endsMax = 100 } = {}) {
   const clock = { nowMs: 1_800_000_000_000 };
   const cursors = createPageCursors({ now: () => clock.nowMs, endsMax });
@@ -84,7 +84,7 @@ test('the second page of a list that shrank to one page is empty', async () => {
 test.each([
   { title: 'another member', change: { userId: 'bob' } },
   { title: 'another list', change: { list: 'history' as const } },
-  { title: 'another size', change: { itemsMax: 3 } },
+  { title: 'another page size', change: { itemsMax: 3 } },
 ])('reading the pages of $title does not affect where a page starts', async ({ change }) => {
   const { read, starts } = start(9);
   await read(change);

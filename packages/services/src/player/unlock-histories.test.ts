@@ -1,4 +1,4 @@
-// spec: 4 unlock, random histories of a wallet go as its model says
+// spec: 4 unlock, random histories of a wallet match its model
 // touches: packages/services/src/testing/wallet-history.ts
 
 import { wallet } from '@hookline/db';
@@ -16,7 +16,7 @@ import {
 
 const RUNS = inject('isLong') ? 10_000 : 100;
 const TIMEOUT_MS = inject('isLong') ? 60 * 60_000 : 180_000;
-/** Leaves time to say what was found, when shrinking it would take longer. */
+/** Leaves time to report a counterexample if shrinking it takes too long. */
 const SEARCH_MS = TIMEOUT_MS - 30_000;
 const SEED = inject('seed');
 const STEPS = { minLength: 6, maxLength: 16, size: 'max' } as const;
@@ -26,7 +26,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 
 const order = fc.nat(ORDERS.length - 1);
 const amount = fc.integer({ min: 1, max: 150 });
-/** Some that end after a day, two weeks, a month or a quarter, and some that never do. */
+/** Account types whose coins expire after an hour, days, weeks or months, or never. */
 const accountType = fc.constantFrom(100, 21, 5, 7, 15, 64, 1);
 
 const anyAction: fc.Arbitrary<Action> = fc.oneof(
@@ -76,7 +76,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 8, arbitrary: anyAction },
   {
     weight: 2,
-    // A clock that is set goes back, too.
+    // Time may go back a little, because a server's clock may be corrected.
     arbitrary: fc.record({
       kind: fc.constant('wait'),
       ms: fc.oneof(

@@ -13,7 +13,7 @@ import { createViewCounter, startViewFlushes } from './view-counter.ts';
 const NOW_MS = 1_800_000_000_000;
 const DAY_MS = 86_400_000;
 
-/** A counter on a database of its own, with a drama of three episodes. */
+/** Starts a counter on a database with a drama of three episodes. */
 async function start(limits: { waitingMax?: number; viewersPerNetwork?: number } = {}) {
   const db = await createTestDatabase(inject('postgres'));
   const { dramaId, episodeIds } = await seedDrama(db);
@@ -58,7 +58,7 @@ function countingStatements(db: Database, sent: { statements: number }): Databas
 
 const membersOf = (count: number) => Array.from({ length: count }, (_each, at) => `member ${at}`);
 
-// spec: 7 calls, views are written together, and a hot drama is no hot row
+// spec: 7 calls, views are written in batches, so a popular drama is not a hot row
 // touches: createViewCounter
 test('5,000 views of a drama between flushes cause one statement and one row update', async () => {
   await using started = await start();

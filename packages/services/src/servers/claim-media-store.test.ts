@@ -1,4 +1,4 @@
-// spec: 10 databases, servers of one database share a media store
+// spec: 10 databases, servers with one database share a media store
 
 import type { MediaStore } from '@hookline/media';
 import { createTestDatabase } from '@hookline/db/testing';
@@ -8,7 +8,7 @@ import { claimMediaStore, isForeignStore } from './claim-media-store.ts';
 
 type Store = Pick<MediaStore, 'get' | 'put'> & { files: Map<string, Uint8Array> };
 
-/** A store in memory. */
+/** A media store in memory. */
 function startStore(files = new Map<string, Uint8Array>()): Store {
   return {
     files,

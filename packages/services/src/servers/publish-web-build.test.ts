@@ -8,7 +8,7 @@ import { publishWebBuild } from './publish-web-build.ts';
 
 const COMMON = '/assets/common-1.js';
 
-/** Publishes builds one after the other, each with a file of its own and one of all of them. */
+/** Publishes builds one by one, each with one file of its own and one common file. */
 async function publishAll(db: Database, ids: readonly string[]): Promise<void> {
   for (const [index, id] of ids.entries()) {
     const assets = new Map([

@@ -6,7 +6,7 @@ import { purgeTracking } from './purge-tracking.ts';
 import { createTrackingBuffer, startTrackingFlushes } from './tracking-buffer.ts';
 
 const DAY_MS = 86_400_000;
-/** A day for which the migrations have made no partition. */
+/** A day without a partition from the migrations. */
 const NOW_MS = Date.parse('2027-01-15T08:00:00Z');
 
 function batchOf(
@@ -149,7 +149,7 @@ test('events are kept for 90 days including today, and the next days have partit
 test('two servers can create and drop the same daily partitions at once', async () => {
   await using started = await start();
   const { db } = started;
-  // The days that the migrations have made are over by then.
+  // A year later, because the migrations' partitions are in the past by then.
   const retention = { nowMs: NOW_MS + 365 * DAY_MS, retentionDays: 90 };
 
   const runs = await Promise.allSettled(

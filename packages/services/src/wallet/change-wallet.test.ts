@@ -14,7 +14,7 @@ class DatabaseError extends Error {
   }
 }
 
-/** Makes a transaction that fails with each of `codes` in turn before it passes. */
+/** Returns a transaction that fails with each of `codes` in turn and then succeeds. */
 function failing(codes: readonly string[]) {
   const waitsMs: number[] = [];
   let tries = 0;
@@ -62,7 +62,7 @@ test('two changes that deadlock are both applied, each once', async () => {
   const [alice = '', bob = ''] = members.map(({ userId }) => userId);
   const met = Promise.withResolvers<void>();
   let runs = 0;
-  /** Locks one wallet, waits until the other has its own, then touches that one. */
+  /** Locks one wallet, waits until the other call has locked the other, then updates the other. */
   const touchBoth = (mine: string, other: string) =>
     changeWallet({ db, now: Date.now }, mine, async (tx) => {
       runs += 1;
@@ -124,7 +124,7 @@ test('a change is dated after it has waited for the wallet, so times never go ba
     );
     await lockAwaited(db);
     clock.nowMs += 60;
-    // In an object, because the transaction would wait for it.
+    // Wrapped in an object, because a returned promise would be awaited before the commit.
     return { change: waiting };
   });
 

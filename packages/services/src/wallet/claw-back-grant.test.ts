@@ -1,4 +1,4 @@
-// spec: 4 top up, what is left of a wrong grant is clawed back once, and what was spent stays spent
+// spec: 4 top up, the rest of a wrong grant is clawed back once, and spent coins stay spent
 
 import { audit, wallet } from '@hookline/db';
 import { createTestDatabase, readHoldings, seedMember } from '@hookline/db/testing';
@@ -15,7 +15,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const BY = { operator: 'olga', reason: 'ticket-7: the wrong member' };
 const dramaId = 'a'.repeat(32);
 
-/** A member who was granted 120 bonus by the reference 'ticket-1'. */
+/** Starts with a member who was granted 120 bonus under the reference 'ticket-1'. */
 async function startWithGrant() {
   const db = await createTestDatabase(inject('postgres'));
   const { userId } = await seedMember(db, { nowMs: NOW_MS });

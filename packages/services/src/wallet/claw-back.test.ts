@@ -11,7 +11,7 @@ const NOW_MS = 1_800_000_000_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const dramaId = 'a'.repeat(32);
 
-/** A member with one order of 100 coins and 20 bonus. */
+/** Starts with a member with one order of 100 coins and 20 bonus. */
 async function startWithOrder() {
   const db = await createTestDatabase(inject('postgres'));
   const { userId } = await seedMember(db, { nowMs: NOW_MS });
@@ -79,7 +79,7 @@ test('a top-up smaller than the debt reduces the debt and adds no coins', async 
   expect(await wallet.verifyLedger(db)).toBeNull();
 });
 
-// spec: 4 top up, ours: other coins cover what was spent of a refunded order, and only the rest is
+// spec: 4 top up, ours: other coins cover the spent part of a refunded order, and only the rest is
 //   owed
 test('other coins and bonus cover the spent part of a refund, leaving no debt', async () => {
   await using start = await startWithOrder();
@@ -89,7 +89,7 @@ test('other coins and bonus cover the spent part of a refund, leaving no debt', 
 
   expect(await refund(db, order)).toEqual({ taken: 120, owed: 0 });
 
-  // The bonus of 20 and 40 of the 100 coins were spent. The other bonus covers 50 of these 60.
+  // 20 bonus and 40 of the 100 coins were spent. The other bonus covers 50 of these 60.
   expect(await readHoldings(db, userId)).toMatchObject({ coin: 490, bonus: 0, debt: 0 });
   const { records } = await wallet.listCoinRecords(db, { userId, pageNumber: 1, itemsMax: 2 });
   expect(records.map((record) => record.coins)).toEqual([-100, -20]);
@@ -183,7 +183,7 @@ test('partial refunds claw back bonus before coins, each part once, and finally 
 
   const parts = [await take(50, '200'), await take(50, '200'), await take(70, '499')];
 
-  // The bonus of 20 was spent on the episode with 10 coins: 90 coins are left to take.
+  // The episode cost 20 bonus and 10 coins, so 90 coins are left to claw back.
   expect(parts).toEqual([
     { taken: 50, owed: 0 },
     { taken: 0, owed: 0 },

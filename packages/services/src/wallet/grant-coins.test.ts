@@ -46,8 +46,8 @@ test('five concurrent grants with one reference credit the coins once', async ()
 });
 
 test.each([
-  { title: 'another amount', change: { amount: coins(121) } },
-  { title: 'another type', change: { accountType: ACCOUNT.rewardGift } },
+  { title: 'a different amount', change: { amount: coins(121) } },
+  { title: 'a different type', change: { accountType: ACCOUNT.rewardGift } },
 ])('a reference already used for $title grants nothing', async ({ change }) => {
   await using start = await startWithMember();
   const { db, userId, give } = start;

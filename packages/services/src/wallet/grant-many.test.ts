@@ -69,7 +69,7 @@ test('a list grants coins to each member once, and repeating it grants nothing',
   ]);
 });
 
-// spec: 4 top up, a file of grants gives coins to nobody if one of its lines is wrong
+// spec: 4 top up, a file of grants gives nobody coins if one of its lines is wrong
 test('a list with errors grants no coins at all, and every error is reported', async () => {
   await using start = await startWithMembers();
   const { alice, bob, run } = start;

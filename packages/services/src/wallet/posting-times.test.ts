@@ -1,5 +1,5 @@
-// spec: 4 unlock, ours: no row of the ledger is dated before an earlier one, whatever the clocks of
-//   servers show
+// spec: 4 unlock, ours: no ledger row is dated before an earlier one, whatever the servers' clocks
+//   show
 // touches: packages/services/src/testing/wallet.ts
 
 import { wallet, type Database } from '@hookline/db';
@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const dramaId = 'a'.repeat(32);
 
-/** Reads when each row of a member was booked, in minutes from now, in the order of the ledger. */
+/** Reads the times of a member's ledger rows in ledger order, in minutes from now. */
 async function minutesOf(db: Database, userId: string): Promise<number[]> {
   const rows = await db
     .selectFrom('ledger_tx')

@@ -9,7 +9,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { kindOf } from '../testing/start-work-world.ts';
 import { startWork } from './start-work.ts';
 
-// Making a cluster takes a second of a free core, and the cores may not be free.
+// Creating a cluster takes a second of CPU time, and longer on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -28,14 +28,14 @@ test('work starts as soon as it is enqueued, even after the database has restart
   const write = (_about: object, text: string) => void problems.push(text);
   const deps = { db, now: Date.now, log: { warn: write, error: write } };
   const kinds = [kindOf(async ({ item }) => void ran.push(item.key))];
-  // It would poll in an hour.
+  // Polling would be too late, so work must start by notification.
   const running = startWork({ kinds, pollMs: HOUR_MS }, deps);
   const enqueue = (key: string) =>
     work.enqueueWork(db, { kind: 'test', key, dueAtMs: Date.now(), nowMs: Date.now() });
 
   await enqueue('before');
   await expect.poll(() => ran, { timeout: 10_000 }).toEqual(['before']);
-  // What looks for more work afterwards must not be cut off as well.
+  // Finish running queries, so that the stop interrupts only the notifications.
   await running.runDue();
   await first.stop();
   await expect.poll(() => problems, { timeout: 10_000 }).toHaveLength(1);

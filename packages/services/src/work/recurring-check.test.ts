@@ -1,4 +1,4 @@
-// spec: 4 top up, ours: what a check has found is kept for every server
+// spec: 4 top up, ours: the result of a check is stored for every server
 
 import { expect, test } from 'vitest';
 
@@ -8,7 +8,7 @@ import { readCheck, recurringCheck } from './recurring-check.ts';
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** A check that finds what the test tells it to, on two servers, an hour after their start. */
+/** Starts a check with results chosen by the test, on two servers, an hour after their start. */
 async function startChecks() {
   const world = await startWorld();
   const found: { faults: object[]; error: Error | null } = { faults: [], error: null };

@@ -8,7 +8,7 @@ import { fakePerson } from '../testing/index.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A page whose button opens the question. */
+/** A page with a button that opens the dialog. */
 function Page({ onClose }: { onClose: () => void }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -11,7 +11,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 type Handlers = { onClose: () => void; onBack: () => void };
 
-/** A page whose button opens the wallet. */
+/** A page with a button that opens the wallet. */
 function Page({ side, onClose, onBack }: Handlers & { side: 'bottom' | 'end' }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -12,7 +12,7 @@ function Sheet({ isOpen, onClose }: SheetProps) {
   return null;
 }
 
-/** Draws sheets one above the other; each is open as long as `open` names it. */
+/** Renders sheets in a stack. A sheet is open while its name is in `open`. */
 function openSheets(...names: string[]) {
   let open = names;
   const page = () => (
@@ -35,7 +35,7 @@ const depth = () => Number(/"sheets":(\d)/.exec(entryState())?.[1] ?? 0);
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 const routerHears = vi.fn<() => void>();
 
-/** Page of which the browser's history is told here; each test has its own. */
+/** Key of the page's history entry. Each test has its own page. */
 let pageKey = '';
 let pageCount = 0;
 
@@ -51,7 +51,7 @@ beforeEach(() => {
 
 afterEach(() => window.removeEventListener('popstate', routerHears));
 
-// spec: 2 profile, Back closes the sheet on top, never the page, and the router does not hear of it
+// spec: 2 profile, Back closes the top sheet, never the page, and the router is not notified
 // touches: packages/ui/src/sheets/sheet-history.ts
 test('Back closes one sheet per press, topmost first, without notifying the router', async () => {
   const { isOpen } = openSheets('drawer', 'question');

@@ -7,7 +7,7 @@ import { TopSheet } from './top-sheet.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A page whose button opens a sheet with a field. */
+/** A page with a button that opens a sheet with a field. */
 function Page() {
   const [isOpen, setOpen] = useState(false);
   const fieldRef = useRef<HTMLInputElement>(null);

@@ -29,7 +29,7 @@ export async function startLossyProxy({ host }: { host: string }): Promise<Lossy
       [far, near],
     ] as const) {
       from.on('data', (bytes) => void (link.isLost || to.write(bytes)));
-      // Ends that close at the same time write to each other in vain.
+      // If both ends close at once, writing to the other fails, which is harmless.
       from.on('error', () => {});
       from.on('close', () => {
         links.delete(link);

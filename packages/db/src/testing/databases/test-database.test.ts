@@ -13,7 +13,7 @@ const nameOf = async (db: Database) => {
 async function useOnce(use: (db: Database) => Promise<unknown>): Promise<string | undefined> {
   await using db = await createTestDatabase(inject('postgres'));
   await use(db);
-  // Not awaited, it would ask a database that is closed.
+  // Awaited, because the database is closed on return.
   return await nameOf(db);
 }
 

@@ -7,28 +7,28 @@ const lot = (change: RawBuilder<unknown>, seq: number) => (userId: string) => [
   sql`update coin_lot set ${change} where user_id = ${userId} and tx_seq = ${seq}`,
 ];
 
-// The application may still make these changes, because its statements make them.
+// Changes that the application's rights allow, because its own statements make them.
 test.each<{
   title: string;
-  /** Statements that change rows of a member. */
+  /** Statements that change rows of the member. */
   change: (userId: string) => readonly RawBuilder<unknown>[];
   seq: number;
   says: string;
 }>([
   {
-    title: 'a lot that is frozen',
+    title: 'a frozen lot',
     change: lot(sql`is_frozen = true`, COINS),
     seq: COINS,
     says: 'brought a lot that is frozen without a dispute',
   },
   {
-    title: 'a lot of a dispute that is free',
+    title: 'an unfrozen lot of a dispute',
     change: lot(sql`is_frozen = false`, SECOND),
     seq: SECOND,
     says: 'brought a lot that its dispute does not freeze',
   },
   {
-    title: 'a lot that is filled up, and the wallet with it',
+    title: 'a refilled lot, with a matching wallet',
     change: (userId) => [
       ...lot(sql`remaining = granted`, COINS)(userId),
       sql`update wallet set coin = coin + 20 where user_id = ${userId}`,
@@ -37,19 +37,19 @@ test.each<{
     says: 'brought a lot that holds something else',
   },
   {
-    title: 'coins that the wallet invents',
+    title: 'made-up coins in the wallet',
     change: (userId) => [sql`update wallet set coin = 9000 where user_id = ${userId}`],
     seq: LAST,
     says: 'is not what the wallet says',
   },
   {
-    title: 'a hash that the wallet invents',
+    title: 'a made-up hash in the wallet',
     change: (userId) => [sql`update wallet set hash = sha256('') where user_id = ${userId}`],
     seq: LAST,
     says: 'is not what the wallet says',
   },
   {
-    title: 'a drama that is open further than it was paid for',
+    title: 'a drama unlocked further than it was paid for',
     change: (userId) => [
       sql`update drama_progress set unlocked_upto = 9 where user_id = ${userId}`,
     ],

@@ -6,7 +6,7 @@ import { findLostHead, listHeads } from './ledger-heads.ts';
 
 const NOW_MS = 1_800_000_000_000;
 
-/** Three members with a ledger, and one without. */
+/** Starts with three members who have a ledger, and one without. */
 async function startWithLedgers() {
   const db = await createTestDatabase(inject('postgres'));
   const lots = [{ currency: 'coin', amount: 5 }] as const;

@@ -1,4 +1,4 @@
-// spec: 4 wallet, ours: every tampering with the books is named by member and row
+// spec: 4 wallet, ours: all tampering with the books is reported with member and row
 // touches: packages/db/src/wallet/verify/verify-ledger.ts
 
 import { ACCOUNT } from '@hookline/domain/wallet';
@@ -20,7 +20,7 @@ import { verifyLedger } from './verify-ledger.ts';
 
 type Tampering = {
   title: string;
-  /** Statements that change rows of a member. */
+  /** Statements that change rows of the member. */
   change: (userId: string) => readonly RawBuilder<unknown>[];
   seq: number;
   says: string;
@@ -37,7 +37,7 @@ const unlocked = (change: RawBuilder<unknown>, seq: number) => (userId: string) 
   sql`update episode_unlock set ${change} where user_id = ${userId} and tx_seq = ${seq}`,
 ];
 
-/** Takes the last unlock away, and everything that it left. */
+/** Removes the last unlock and all its effects. */
 const cutOff = (userId: string) => [
   sql`delete from episode_unlock where user_id = ${userId} and tx_seq = ${LAST}`,
   sql`delete from ledger_entry where user_id = ${userId} and tx_seq = ${LAST}`,
@@ -50,11 +50,11 @@ const cutOff = (userId: string) => [
     where wallet.user_id = ${userId} and tx.user_id = ${userId} and tx.seq = ${UNLOCK}`,
 ];
 
-/** Changes that the owner of the tables can make with every key and CHECK in force. */
+/** Changes that the tables' owner can make without violating a key or CHECK. */
 const BY_OWNER: Tampering[] = [
-  { title: 'a purchase cut off', change: cutOff, seq: LAST, says: 'is not the one recorded' },
+  { title: 'a removed last purchase', change: cutOff, seq: LAST, says: 'is not the one recorded' },
   {
-    title: 'a member whose whole ledger is gone',
+    title: 'a member without any ledger rows',
     change: (userId) => [
       ...['episode_unlock', 'ledger_entry', 'coin_lot', 'drama_progress'].map(
         (table) => sql`delete from ${sql.table(table)} where user_id = ${userId}`,
@@ -66,7 +66,7 @@ const BY_OWNER: Tampering[] = [
     says: 'is not the one recorded',
   },
   {
-    title: 'a balance that its CHECK no longer keeps',
+    title: 'a balance whose CHECK was dropped',
     change: (userId) => [
       sql`alter table ledger_tx drop constraint ledger_tx_check`,
       ...row(sql`coin_after = coin_after + 1`, LAST)(userId),
@@ -75,13 +75,13 @@ const BY_OWNER: Tampering[] = [
     says: 'does not add up',
   },
   {
-    title: 'a time',
+    title: 'the time of a row',
     change: row(sql`created_at = created_at - interval '1 day'`, UNLOCK),
     seq: UNLOCK,
     says: 'is not what its hash was made of',
   },
   {
-    title: 'the time of a top-up and of its lot',
+    title: 'the times of a top-up and its lot',
     change: (userId) => [
       ...row(sql`created_at = created_at - interval '1 day'`, COINS)(userId),
       ...lot(sql`granted_at = granted_at - interval '1 day'`, COINS)(userId),
@@ -108,7 +108,7 @@ const BY_OWNER: Tampering[] = [
     says: 'unlocks what it does not pay for',
   },
   {
-    title: 'the price of an unlock that its CHECK no longer keeps',
+    title: 'the price of an unlock whose CHECK was dropped',
     change: (userId) => [
       sql`alter table episode_unlock drop constraint episode_unlock_check`,
       ...unlocked(sql`price = 9`, UNLOCK)(userId),
@@ -123,19 +123,19 @@ const BY_OWNER: Tampering[] = [
     says: 'unlocks what it does not pay for',
   },
   {
-    title: 'an account type',
+    title: 'the account type of a row',
     change: row(sql`account_type = ${ACCOUNT.rewardGift}`, COINS),
     seq: COINS,
     says: 'brought a lot that differs from it',
   },
   {
-    title: 'an order in the ledger',
+    title: 'the order of a row',
     change: row(sql`order_no = 'H0000009'`, BONUS),
     seq: BONUS,
     says: 'brought a lot that differs from it',
   },
   {
-    title: 'an order in the ledger and in its lot',
+    title: 'the order of a row and of its lot',
     change: (userId) => [
       ...row(sql`order_no = 'H0000009'`, BONUS)(userId),
       ...lot(sql`order_no = 'H0000009'`, BONUS)(userId),
@@ -154,7 +154,7 @@ const BY_OWNER: Tampering[] = [
     says: 'is not what its hash was made of',
   },
   {
-    title: 'an entry of another lot',
+    title: 'an entry for another lot',
     change: (userId) => [
       sql`
         update ledger_entry set lot_id = (
@@ -165,7 +165,7 @@ const BY_OWNER: Tampering[] = [
     says: 'brought a lot that holds something else',
   },
   {
-    title: 'an entry that names no lot, and the lot filled up',
+    title: 'an entry without a lot, and the lot refilled',
     change: (userId) => [
       sql`
         update ledger_entry set lot_id = null where user_id = ${userId} and tx_seq = ${UNLOCK}`,
@@ -175,7 +175,7 @@ const BY_OWNER: Tampering[] = [
     says: 'moves coins of a lot that is not there, or of another currency',
   },
   {
-    title: 'a row cut off past every key, and the wallet set back',
+    title: 'a removed last row, despite all keys, and the wallet reset',
     change: (userId) => [
       sql`set session_replication_role = replica`,
       sql`delete from ledger_tx where user_id = ${userId} and seq = ${LAST}`,
@@ -187,7 +187,7 @@ const BY_OWNER: Tampering[] = [
     says: 'is gone, and entries, lots or unlocks of it are there',
   },
   {
-    title: 'a purchase cut off but for its unlock',
+    title: 'a removed last purchase whose unlock remains',
     change: (userId) => [
       sql`set session_replication_role = replica`,
       ...cutOff(userId).slice(1),
@@ -197,13 +197,13 @@ const BY_OWNER: Tampering[] = [
     says: 'is gone, and entries, lots or unlocks of it are there',
   },
   {
-    title: 'a drama that was paid for and is locked',
+    title: 'a locked drama that was paid for',
     change: (userId) => [sql`delete from drama_progress where user_id = ${userId}`],
     seq: LAST,
     says: 'unlocks an episode that is locked',
   },
   {
-    title: 'an unlock that is gone, with the drama locked again',
+    title: 'a removed unlock, and the drama locked again',
     change: (userId) => [
       sql`delete from episode_unlock where user_id = ${userId} and tx_seq = ${LAST}`,
       sql`update drama_progress set unlocked_upto = 1 where user_id = ${userId}`,
@@ -230,7 +230,7 @@ const BY_OWNER: Tampering[] = [
     says: 'brought a lot that differs from it',
   },
   {
-    title: 'a lot of another order',
+    title: 'a lot with another order',
     change: lot(sql`order_no = 'H0000009'`, COINS),
     seq: COINS,
     says: 'brought a lot that differs from it',
@@ -257,7 +257,7 @@ test('comparing heads detects a ledger that the owner rewrote with new hashes', 
   const { db, userId } = world;
   const before = await listHeads(db, { afterUserId: null, membersMax: 9 });
 
-  // Cuts the last unlock off and spends the coins on another drama instead.
+  // Removes the last unlock, then spends the coins on another drama.
   await actAsOwner(db, cutOff(userId));
   await unlock(db, { userId, dramaId: 'e'.repeat(32), number: 1 });
 

@@ -10,7 +10,7 @@ import { verifyLedger, verifySteps } from './verify-ledger.ts';
 const NOW_MS = 1_800_000_000_000;
 const LAST_ID = 'ffffffff-ffff-4fff-bfff-ffffffffffff';
 
-/** Three members with three rows each; the one in the middle is named. */
+/** Starts with three members with three rows each. Returns the middle one. */
 async function startWithLedgers() {
   const db = await createTestDatabase(inject('postgres'));
   const userIds: string[] = [];
@@ -26,39 +26,39 @@ async function startWithLedgers() {
   };
 }
 
-/** Changes rows as the owner of the database, past every key and right. */
+/** Changes rows as the database owner, with keys and rights disabled. */
 async function forge(db: Database, change: RawBuilder<unknown>): Promise<void> {
   await actAsOwner(db, [sql`set session_replication_role = replica`, change]);
 }
 
 test.each([
   {
-    title: 'an invented balance',
+    title: 'a made-up balance',
     change: (id: string) =>
       sql`update ledger_tx set coin_before = 900, coin_after = 920 where user_id = ${id} and seq = 2`,
     seq: 2,
     says: 'does not follow the row before it',
   },
   {
-    title: 'a row that is gone',
+    title: 'a removed row',
     change: (id: string) => sql`delete from ledger_tx where user_id = ${id} and seq = 2`,
     seq: 3,
     says: 'does not follow the row before it',
   },
   {
-    title: 'the first row gone',
+    title: 'a removed first row',
     change: (id: string) => sql`delete from ledger_tx where user_id = ${id} and seq = 1`,
     seq: 2,
     says: 'does not follow the row before it',
   },
   {
-    title: 'the last row gone',
+    title: 'a removed last row',
     change: (id: string) => sql`delete from ledger_tx where user_id = ${id} and seq = 3`,
     seq: 3,
     says: 'is not what the wallet says',
   },
   {
-    title: 'the last row cut off, whose lot is empty',
+    title: 'a removed last row with an empty lot',
     change: (id: string) => sql`
       with entries as (delete from ledger_entry where user_id = ${id} and tx_seq = 3),
         emptied as (update coin_lot set remaining = 0 where user_id = ${id} and tx_seq = 3),
@@ -76,7 +76,7 @@ test.each([
     says: 'differs from its entries',
   },
   {
-    title: 'a lot that was filled up',
+    title: 'a refilled lot',
     change: (id: string) =>
       sql`update coin_lot set granted = 500, remaining = 500 where user_id = ${id} and tx_seq = 2`,
     seq: 2,

@@ -1,4 +1,4 @@
-// spec: 4 wallet, ours: which change by the owner of the database is found by what
+// spec: 4 wallet, ours: which check detects which change by the database owner
 // touches: packages/db/src/wallet/verify/audited-grants.ts
 
 import { randomUUID } from 'node:crypto';
@@ -29,12 +29,12 @@ import { verifyLedger } from './verify-ledger.ts';
 
 const NOW_MS = 1_800_000_000_000;
 const SECURITY = join(import.meta.dirname, '../../../../../docs/security.md');
-/** Rows that follow those of startBooks: a gift of an operator and a third unlock. */
+/** Rows added after those of startBooks: an operator's gift and a third unlock. */
 const [GIFT, NEWEST] = [LAST + 1, LAST + 2];
 
 type Change = (world: { db: Database; userId: string }) => Promise<void>;
 
-/** Whether a change is found by ledger and wallet themselves, by recorded heads, by the audit. */
+/** Whether a change is detected by ledger and wallet, by the recorded heads, and by the audit. */
 type Finders = { books: boolean; heads: boolean; audit: boolean };
 
 async function give(
@@ -59,13 +59,13 @@ async function give(
   });
 }
 
-/** Runs statements as the owner, past every key. */
+/** Runs statements as the owner, with all keys disabled. */
 const asOwner =
   (statementsOf: (userId: string) => readonly RawBuilder<unknown>[]): Change =>
   ({ db, userId }) =>
     actAsOwner(db, [sql`set session_replication_role = replica`, ...statementsOf(userId)]);
 
-/** Makes all hashes from a row on anew, as our own code makes them. */
+/** Recomputes all hashes from a row on, as our own code does. */
 function chainAnew(userId: string, fromSeq: number): RawBuilder<unknown>[] {
   const hash = hashOfRow({
     entries: `(select ${ENTRIES_TEXT} from ledger_entry
@@ -87,7 +87,7 @@ function chainAnew(userId: string, fromSeq: number): RawBuilder<unknown>[] {
   ];
 }
 
-/** Sets the wallet back to a row, and takes all later ones out of the ledger. */
+/** Resets the wallet to a row, and removes all later rows from the ledger. */
 const cutOff = (userId: string, lastSeq: number) => [
   sql`delete from episode_unlock where user_id = ${userId} and tx_seq > ${lastSeq}`,
   sql`delete from ledger_entry where user_id = ${userId} and tx_seq > ${lastSeq}`,
@@ -109,7 +109,7 @@ const timeOf = (userId: string, seq: number, days: number) => sql`
 
 const TABLES = ['episode_unlock', 'ledger_entry', 'coin_lot', 'drama_progress', 'coin_order'];
 
-/** The table of docs/security.md, whose rows have these titles and finders. */
+/** The tamperings in the table of docs/security.md, with its titles and what detects each. */
 const TAMPERINGS: readonly (Finders & { title: string; change: Change })[] = [
   {
     title: 'the last row is deleted',

@@ -1,4 +1,4 @@
-// spec: 10 import, what an import changes and keeps, as a rule
+// spec: 10 import, the rule for what an import changes and keeps
 
 import { expect, test } from 'vitest';
 
@@ -218,24 +218,24 @@ test.each<{ title: string; folder: Partial<FolderDrama>; plan: object }>([
     },
   },
   {
-    title: 'one more genre',
+    title: 'an additional genre',
     folder: { categoryIds: ['love', 'hate'] },
     plan: { categories: { before: ['love'], after: ['love', 'hate'] } },
   },
   {
-    title: 'another genre',
+    title: 'a different genre',
     folder: { categoryIds: ['hate'] },
     plan: { categories: { before: ['love'], after: ['hate'] } },
   },
-  { title: 'another label', folder: { labels: [] }, plan: { changesLabels: true } },
-  { title: 'another cover', folder: { coverHash: 'other' }, plan: { cover: 'changed' } },
+  { title: 'a different label', folder: { labels: [] }, plan: { changesLabels: true } },
+  { title: 'a different cover', folder: { coverHash: 'other' }, plan: { cover: 'changed' } },
   {
-    title: 'other captions',
+    title: 'different captions',
     folder: folderWith({ captions: { en: 'good day' } }),
     plan: { episodes: [{}, { captions: [{ key: 'en', change: 'changed' }] }] },
   },
   {
-    title: 'an episode for the app',
+    title: 'an app-only episode',
     folder: { downloadAppStatus: { 2: 1 } },
     plan: { episodes: [{}, { downloadAppStatus: { before: 0, after: 1 } }] },
   },

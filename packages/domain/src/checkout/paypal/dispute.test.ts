@@ -112,51 +112,51 @@ test.each<{
   decision: object;
 }>([
   {
-    title: 'a dispute lost in part',
+    title: 'a partly lost dispute',
     verdicts: [verdict('lost', 100)],
     decision: { refundedCents: 100, state: 'PARTIALLY_REFUNDED', isReversal: true },
   },
   {
-    title: 'a dispute lost in part whose money was seen gone before',
+    title: 'a partly lost dispute whose refund was recorded before',
     order: { refundedCents: 100 },
     verdicts: [verdict('lost', 100)],
     decision: { refundedCents: 100, state: 'PARTIALLY_REFUNDED', isReversal: true },
   },
   {
-    title: 'a dispute lost in part after a refund of ours',
+    title: 'a partly lost dispute after our own refund',
     order: { refundedCents: 50, ownRefundCents: 50, ownRefundCentsBefore: 50 },
     verdicts: [verdict('lost', 100)],
     decision: { refundedCents: 150, state: 'PARTIALLY_REFUNDED', isReversal: true },
   },
   {
-    title: 'a dispute that our own refund of a part has ended',
+    title: 'a dispute ended by our own partial refund',
     order: { refundedCents: 100, ownRefundCents: 100 },
     verdicts: [verdict('lost', 100)],
     decision: { refundedCents: 100, state: 'PARTIALLY_REFUNDED', isReversal: false },
   },
   {
-    title: 'a dispute that our own refund of all has ended, read before it is seen',
+    title: 'a dispute ended by our own full refund, read before that refund is recorded',
     order: { ownRefundCents: 499 },
     verdicts: [verdict('lost', 499)],
     decision: { refundedCents: 499, state: 'REFUNDED', isReversal: false },
   },
   {
-    title: 'a dispute lost in part beside one that is open',
+    title: 'a partly lost dispute beside an open one',
     verdicts: [verdict('lost', 100), verdict('open')],
     decision: { refundedCents: 100, state: 'DISPUTED', isReversal: true },
   },
   {
-    title: 'a dispute lost in part beside one that is unclear',
+    title: 'a partly lost dispute beside an unclear one',
     verdicts: [verdict('lost', 100), verdict('unclear')],
     decision: { refundedCents: 100, state: 'DISPUTED', isReversal: true },
   },
   {
-    title: 'two disputes that take the payment together',
+    title: 'two disputes that together take the whole payment',
     verdicts: [verdict('lost', 300), verdict('lost', 199)],
     decision: { refundedCents: 499, state: 'REVERSED', isReversal: true },
   },
   {
-    title: 'a dispute that is lost for more than the payment',
+    title: 'a dispute lost for more than the payment',
     verdicts: [verdict('lost', 1000)],
     decision: { refundedCents: 499, state: 'REVERSED', isReversal: true },
   },

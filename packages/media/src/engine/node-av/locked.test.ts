@@ -1,4 +1,4 @@
-// spec: 11 supply, the FFmpeg from npm is locked by hashes
+// spec: 11 supply, the FFmpeg from npm is locked by hash
 // touches: package-lock.json
 
 import { readFileSync } from 'node:fs';

@@ -33,10 +33,10 @@ const withHeader = (message: Message, name: string, value: string): Message => (
   headers: { ...message.headers, [name]: value },
 });
 
-/** A client of PayPal itself. */
+/** A client for the real PayPal instead of the emulator. */
 const openReal = () => merchant.open({ baseUrl: PAYPAL_API, webOrigin: PAYPAL_API });
 
-/** A client that fetches certificates through a proxy, and messages that name it. */
+/** A client that fetches certificates through a proxy, and signed messages with the proxy's URL. */
 async function openProxied(alter?: Parameters<typeof startProxy>[1]) {
   const api = inject('emulators').settings['PAYPAL_API_URL'] ?? '';
   const proxy = await startProxy(api, alter);
@@ -65,16 +65,16 @@ describe('invalid messages are rejected', () => {
   test.each<{ title: string; forge: (message: Message) => Message }>([
     { title: 'without any header', forge: ({ body }) => ({ headers: {}, body }) },
     {
-      title: 'a signature drawn at random',
+      title: 'a random signature',
       forge: (message) =>
         withHeader(message, 'paypal-transmission-sig', Buffer.alloc(256, 7).toString('base64')),
     },
     {
-      title: 'a body with one digit changed',
+      title: 'a body with a changed digit',
       forge: (message) => ({ ...message, body: message.body.replace('4.99', '4.98') }),
     },
     {
-      title: 'a body with a space more',
+      title: 'a body with an extra space',
       forge: (message) => ({ ...message, body: `${message.body} ` }),
     },
     {
@@ -86,11 +86,11 @@ describe('invalid messages are rejected', () => {
       forge: (message) => withHeader(message, 'paypal-auth-algo', 'SHA1withRSA'),
     },
     {
-      title: 'a time that is none',
+      title: 'an invalid time',
       forge: (message) => withHeader(message, 'paypal-transmission-time', 'soon'),
     },
     {
-      title: 'another time than was signed',
+      title: 'a time other than the signed one',
       forge: (message) => withHeader(message, 'paypal-transmission-time', new Date().toISOString()),
     },
   ])('$title', async ({ forge }) => {
@@ -127,8 +127,8 @@ describe('invalid messages are rejected', () => {
   });
 
   test.each([
-    { title: 'four days and more ago', aheadMs: -4 * DAY_MS - MINUTE_MS, isGood: false },
-    { title: 'three days ago, as PayPal repeats', aheadMs: -3 * DAY_MS, isGood: true },
+    { title: 'more than four days ago', aheadMs: -4 * DAY_MS - MINUTE_MS, isGood: false },
+    { title: 'three days ago, like a retry of PayPal', aheadMs: -3 * DAY_MS, isGood: true },
     { title: 'in four minutes', aheadMs: 4 * MINUTE_MS, isGood: true },
     { title: 'in six minutes', aheadMs: 6 * MINUTE_MS, isGood: false },
   ])('a message signed $title is accepted: $isGood', async ({ aheadMs, isGood }) => {
@@ -154,13 +154,13 @@ describe('invalid messages are rejected', () => {
 
 describe('no certificate is fetched from a foreign URL', () => {
   test.each<{ title: string; address: (origin: string) => string }>([
-    { title: 'a host of the attacker', address: (origin) => `${origin}${CERTIFICATE_PATH}` },
+    { title: "an attacker's host", address: (origin) => `${origin}${CERTIFICATE_PATH}` },
     {
-      title: "PayPal's host as a name",
+      title: "PayPal's host as the user name",
       address: (origin) => origin.replace('//', '//api.paypal.com@') + CERTIFICATE_PATH,
     },
     {
-      title: "the emulator's address as a name",
+      title: "the emulator's address as the user name",
       address: (origin) =>
         origin.replace('//', `//${new URL(inject('emulators').origin).host}@`) + CERTIFICATE_PATH,
     },
@@ -227,7 +227,7 @@ describe('certificates of messages', () => {
     { title: 'nothing', status: 404, text: '' },
     { title: 'no certificate', status: 200, text: 'hello' },
     {
-      title: 'a broken one',
+      title: 'a broken certificate',
       status: 200,
       text: '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n',
     },
@@ -257,7 +257,7 @@ describe('certificates of messages', () => {
   test('up to sixteen certificates are cached; the seventeenth evicts the oldest', async () => {
     const api = inject('emulators').settings['PAYPAL_API_URL'] ?? '';
     const { paypal, proxy, sign } = await openProxied(async ({ path }, response) => {
-      // The same certificate stands at any number of addresses.
+      // Serves the same certificate at any number of URLs.
       const found = await fetch(api + path.replace(/-x\d+$/, ''));
       response.end(await found.text());
       return 'answered' as const;

@@ -54,7 +54,7 @@ test('prices that need confirmation apply only once confirmed, exactly as shown'
   });
   expect(await pricesNow()).toEqual([0, 60, 60]);
   const shown = asked.kind === 'unconfirmed' ? asked.preview.changes : [];
-  // Another operator changes a price between the question and the answer.
+  // Another operator changes a price between the prompt and its confirmation.
   const price = { episodeNumber: 3, price: 61 };
   await changeCatalog(db, (tx) => catalogWrite.setPrices(tx, { dramaId, prices: [price] }));
   expect(await reprice(shown)).toMatchObject({ kind: 'unconfirmed' });

@@ -1,4 +1,4 @@
-// spec: 10 catalogue, ours: a deleted drama leaves all lists
+// spec: 10 catalogue, ours: a deleted drama is removed from all lists
 
 import { library, playback, type Database } from '@hookline/db';
 import { createTestDatabase, seedDrama, seedMember, seedUnlock } from '@hookline/db/testing';
@@ -9,7 +9,7 @@ import { removeEpisode } from './remove-episode.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 22);
 
-/** A member who keeps, likes and has watched the last episode of two dramas. */
+/** Adds a member with two dramas in My List who has liked and watched the last episode of each. */
 async function seedLists(db: Database) {
   const { userId } = await seedMember(db, { nowMs: NOW_MS });
   const dramas = [await seedDrama(db), await seedDrama(db)];
@@ -73,7 +73,7 @@ test('removing an episode also removes it as the last episode watched', async ()
   expect(await countRows(db, gone.dramaId)).toEqual({ ...left, ...none });
 });
 
-/** A drama that is taken down, and a member who has paid for its second episode of three. */
+/** Adds a taken-down drama, whose second episode of three a member has paid for. */
 async function seedSold(db: Database) {
   const drama = await seedDrama(db);
   const { dramaId } = drama;

@@ -1,4 +1,4 @@
-// spec: 12 operation, ours: a removal waits for sales that have begun, and loses none
+// spec: 12 operation, ours: a removal waits for sales in progress, and loses none
 // touches: packages/services/src/catalog/withdraw-catalog.ts
 
 import { randomUUID } from 'node:crypto';
@@ -29,7 +29,7 @@ const REMOVALS: {
   remove: Removal;
   unpaid: object;
   paid: object;
-  /** Whether the episode is there afterwards although nobody has paid for it. */
+  /** Whether the episode still exists afterwards although nobody has paid for it. */
   keepsEpisode?: boolean;
 }[] = [
   {
@@ -40,7 +40,7 @@ const REMOVALS: {
   },
   {
     title: 'drama delete',
-    // The unlock began before the drama was taken down.
+    // Taken down only now, after the unlock has begun.
     remove: async ({ db, dramaId }) => {
       await db
         .updateTable('drama')
@@ -67,14 +67,14 @@ const REMOVALS: {
   })),
 ];
 
-/** A member who owns all but the last episode of a drama, which can be paid for. */
+/** Starts with a member who owns all but the last episode of a drama, which is for sale. */
 async function start() {
   const db: Database = await createTestDatabase(inject('postgres'));
   const lots = [{ currency: 'coin', amount: 100 }] as const;
   const { userId } = await seedMember(db, { lots, nowMs: NOW_MS });
   const { dramaId, episodeIds } = await seedDrama(db, { prices: [0, 0, 60] });
   const world: Sale = { db, userId, dramaId, episodeId: episodeIds[NUMBER - 1] ?? '' };
-  // A statement that PostgreSQL has planned for good takes the lock as well as a new one.
+  // Repeated until PostgreSQL uses a generic plan, which must take the lock, too.
   for (let times = 0; times < GENERIC_PLAN_AFTER; times += 1) {
     await changeWallet({ db, now: Date.now }, userId, (tx) => wallet.readUnlockFacts(tx, world));
   }
@@ -92,7 +92,7 @@ async function start() {
   };
 }
 
-/** Unlocks the episode as the use case does, and waits where another process may come between. */
+/** Unlocks the episode as the use case does, with hooks for another process to interfere. */
 async function unlock(
   { db, userId, dramaId, episodeId }: Sale,
   between: { beforeCharge?: () => unknown; beforeCommit?: () => unknown },
@@ -137,7 +137,7 @@ test.each(REMOVALS)('an unlock during $title fails without charging', async (rem
   let unlocked: Promise<unknown> = Promise.resolve();
   const { db, userId } = world;
 
-  // The row of the balance is what the unlock has locked before it reads what it buys.
+  // Lock the wallet, so that the unlock waits before it reads what it buys.
   await db.transaction().execute(async (tx) => {
     await wallet.lockWallet(tx, userId);
     unlocked = unlock(world, {}).catch((error: unknown) => error);

@@ -32,7 +32,7 @@ afterEach(async () => {
 
 const depsAt = (nowMs: number) => ({ db, store, now: () => nowMs });
 
-/** Puts a film of two files into the store, and returns the media version that names them. */
+/** Stores a film of two files. Returns the media version that refers to them. */
 async function storeFilm(picture: string) {
   const files = new Map([
     ['640-init.mp4', Buffer.from('init')],
@@ -56,7 +56,7 @@ async function storeFilm(picture: string) {
   };
 }
 
-/** Gives an episode a film, as an import does. */
+/** Assigns a film to an episode, as an import does. */
 async function playFilm(database: Database, episodeId: string, picture: string): Promise<string> {
   const film = await storeFilm(picture);
   await seedCatalog(database, async (tx) => {
@@ -86,7 +86,7 @@ async function collectAt(nowMs: number): Promise<string[]> {
   return deleted.map(({ hash }) => hash);
 }
 
-// spec: 10 media, ours: unused files go when no viewer can read them any more
+// spec: 10 media, ours: unused files are deleted once no viewer can read them any more
 // touches: packages/services/src/catalog/storage/collect-media.ts
 test('a replaced film is deleted two days later, and the new film is kept', async () => {
   const { episodeId, hash: old } = await seedFilm('old');
@@ -176,7 +176,7 @@ test('an outdated plan does not delete a film that is in use again', async () =>
 
 test('a folder without a record is as old as its newest file', async () => {
   const { hash } = await storeFilm('orphan');
-  // A store lists by name: the newest of these comes first.
+  // The store lists files by name, so the newest of these comes first.
   const ages = [
     ['640-0.m4s', NOW_MS],
     ['640-init.mp4', NOW_MS - ORPHAN_KEPT_MS],
@@ -202,7 +202,7 @@ test('an empty file counts as missing', async () => {
   expect(faults).toMatchObject([{ dramaId, fault }]);
 });
 
-// spec: 10 media, ours: files of a running import are never collected
+// spec: 10 media, ours: files of a running import are never deleted
 // touches: packages/services/src/catalog/storage/collect-media.ts
 test('files without a record are kept for a week, as an import may still be running', async () => {
   const { hash } = await storeFilm('orphan');
@@ -242,7 +242,7 @@ test('storage use is measured per drama and for unused files', async () => {
   });
 });
 
-// spec: 10 media, ours: a check of the store names what is missing or altered
+// spec: 10 media, ours: a check of the store lists missing and altered files
 // touches: packages/services/src/catalog/storage/verify-media.ts
 test('a missing file is always reported, an altered file only by a deep check', async () => {
   const [whole, lacking, altered] = [

@@ -1,5 +1,5 @@
-// spec: 4 top up, a dispute whose webhook got lost ends within a day: won, lost in part, or waiting
-//   for a person
+// spec: 4 top up, a dispute with a lost webhook is resolved within a day: won, partly lost, or in
+//   review
 
 import { orders, wallet } from '@hookline/db';
 import { createTestDatabase, readHoldings, seedMember } from '@hookline/db/testing';
@@ -21,13 +21,13 @@ beforeAll(async () => {
   shop = await startShop();
 });
 beforeEach(async () => {
-  // Each test sees its own disputes alone.
+  // Closes disputes of earlier tests, so that each test sees only its own.
   await shop.db.updateTable('order_dispute').set({ phase: 'won', lost_cents: null }).execute();
   shop.warnings.length = 0;
 });
 afterAll(() => shop.db.destroy());
 
-/** A shop that no webhook of PayPal's reaches, and its clock. */
+/** A shop that receives no webhooks from PayPal, with a clock. */
 async function startShop() {
   const db = await createTestDatabase(inject('postgres'));
   const merchant = await addMerchant(inject('emulators').settings);
@@ -42,7 +42,7 @@ async function startShop() {
     db,
     merchant,
     warnings,
-    /** A paid order of a new member, and its dispute, of which we have heard. */
+    /** Pays an order of a new member and opens a dispute about it, which is reported to us. */
     async buyAndDispute() {
       const { userId } = await seedMember(db, { nowMs: clock.nowMs });
       const order = await till.buy(userId);
@@ -53,7 +53,7 @@ async function startShop() {
     now: (order: orders.OrderKey) => orders.getOrder(db, order),
     balance: ({ userId }: orders.OrderKey) =>
       wallet.readBalance(db, { userId, nowMs: clock.nowMs }),
-    /** Does what is due a day later. @param paypal  Stands for the shop's own connection. */
+    /** Runs the work that is due a day later. @param paypal  Replaces the shop's own connection. */
     async passDay(paypal = deps.paypal) {
       clock.nowMs += DAY_MS;
       const running = startWork({ kinds: [disputeChecks({ ...deps, paypal })] }, deps);
@@ -82,7 +82,7 @@ test('a partly lost dispute claws back the coins for the lost money, bonus first
   await shop.passDay();
   await shop.passDay();
 
-  // 100 of 499 cents are 110 of 550 coins.
+  // 100 of 499 cents correspond to 110 of 550 coins.
   expect(await shop.now(order)).toMatchObject({ state: 'PARTIALLY_REFUNDED', refundedCents: 100 });
   expect((await shop.now(order)).reversedAtMs).not.toBeNull();
   expect(await shop.balance(order)).toEqual({ coin: 440, bonus: 0 });
@@ -157,7 +157,7 @@ test('three failures in a row end the check; its next run reads the other disput
   expect(later.map(({ state }) => state)).toEqual(Array.from({ length: 4 }, () => 'PAID'));
 });
 
-/** PayPal of which every other dispute cannot be read, the first one of them. */
+/** A PayPal client that fails to read every other dispute, beginning with the first. */
 function everyOtherFailing(paypal: Paypal | null): Paypal | null {
   let calls = 0;
   const readDispute: Paypal['readDispute'] = async (disputeId) => {

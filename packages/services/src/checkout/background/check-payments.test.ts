@@ -1,5 +1,5 @@
-// spec: 4 top up, ours: PayPal, orders and ledger are compared daily, and differences are an error
-//   that names them
+// spec: 4 top up, ours: PayPal, orders and ledger are compared daily, and differences are logged as
+//   errors
 
 import { createTestDatabase, seedMember } from '@hookline/db/testing';
 import { addMerchant } from '@hookline/providers/testing';
@@ -12,7 +12,7 @@ import { paymentWork } from './payment-work.ts';
 const HOUR_MS = 60 * 60 * 1000;
 const item = { kind: 'reconcile-payments', key: 'recurring', priority: 0, payload: {} };
 
-/** A shop with a member. `runAt` is one run of the check at a time. */
+/** A shop with a member. `runAt` runs the check once, at the given time. */
 async function start() {
   const db = await createTestDatabase(inject('postgres'));
   const merchant = await addMerchant(inject('emulators').settings);

@@ -41,14 +41,14 @@ async function startWithOrder() {
 
 function ignore(): void {}
 
-/** Dependencies while PayPal cannot be asked; `errors` gets what is logged as an error. */
+/** Dependencies without access to PayPal. `errors` collects the logged errors. */
 function depsAt(db: Database, nowMs: number, errors: string[] = []) {
   const error = (_about: object, text: string) => void errors.push(text);
   const log = { info: ignore, warn: ignore, error };
   return { db, paypal: null, log, now: () => nowMs };
 }
 
-/** Does what is due while PayPal cannot be asked. */
+/** Runs the due work without access to PayPal. */
 async function workInVain(db: Database, nowMs: number, errors?: string[]): Promise<void> {
   const deps = depsAt(db, nowMs, errors);
   const running = startWork({ kinds: [orderPolls(deps), eventHandling(deps)] }, deps);
@@ -142,7 +142,7 @@ test('an order that is paid during a poll is not polled again', async () => {
   if (item === undefined) throw new Error('It is due.');
   await applySeen(db, order, { seen: seenPaid(order), nowMs });
 
-  // The poll had read the order before.
+  // This poll had read the order before it was paid.
   await work.repeatWork(db, { ...item, dueAtMs: nowMs });
 
   expect(await claim(nowMs + 400 * DAY_MS)).toEqual([]);
@@ -195,7 +195,7 @@ test('an event is retried after a crash or failure until it has been handled onc
     await running.runDue();
     await running.stop();
   };
-  // The server that has saved it dies here.
+  // The server that has saved the event crashes here.
   await saveEvent(SENT, depsAt(db, NOW_MS));
 
   await handleAt(NOW_MS + LEASE_MS - 1, false);
@@ -225,7 +225,7 @@ test('an event handled immediately is marked as handled, and its work item delet
   expect(await itemOf(db).execute()).toEqual([]);
 });
 
-// spec: 12 operation, a webhook tells how late it was handled
+// spec: 12 operation, the delay in handling a webhook is measured
 // touches: lagMs
 test("an event's reported delay runs from sending to handling, over all attempts", async () => {
   await using start = await startWithOrders(0);
@@ -240,7 +240,7 @@ test("an event's reported delay runs from sending to handling, over all attempts
     await running.stop();
   };
 
-  // The server that has saved it dies here.
+  // The server that has saved the event crashes here.
   await handleAt(NOW_MS, 'WH-1');
   expect(lags).toEqual([]);
   await handleAt(NOW_MS + LEASE_MS, null);
@@ -248,7 +248,7 @@ test("an event's reported delay runs from sending to handling, over all attempts
   expect(lags).toEqual([LEASE_MS + 1_500]);
 });
 
-// spec: 4 top up, a webhook that was given up is an error in the log, once
+// spec: 4 top up, an abandoned webhook is logged as an error, once
 // touches: packages/services/src/checkout/background/event-handling.ts
 test('an event that cannot be handled is given up after forty attempts and is kept', async () => {
   await using start = await startWithOrders(0);

@@ -1,4 +1,4 @@
-// spec: 4 top up, PayPal's answers of unknown form lead to a person, and unknown refusals to a
+// spec: 4 top up, PayPal responses of unknown form lead to a review, and unknown rejections to a
 //   declined payment
 
 import { orders } from '@hookline/db';
@@ -42,7 +42,7 @@ async function startShop() {
       return till.order(userId);
     },
     now: (order: orders.OrderKey) => orders.getOrder(db, order),
-    /** Does so many polls, each when it is due. */
+    /** Makes this many polls, each when it is due. */
     async poll(times: number) {
       for (let count = 0; count < times; count += 1) {
         clock.nowMs += HOUR_MS;
@@ -126,7 +126,7 @@ test('after a final rejection by PayPal, the buyer can pay again at the same lin
   await shop.merchant.choose(order.approveUrl ?? '', 'pay');
   await shop.merchant.setFaults({ captureIssue: 'TRANSACTION_REFUSED' });
   await shop.poll(1);
-  // PayPal repeats its answer to an attempt that it has refused.
+  // A new attempt, because PayPal would repeat its rejection of the old one.
   expect(await shop.now(order)).toMatchObject({ state: 'FAILED', attempt: 2 });
 
   await shop.merchant.setFaults({});

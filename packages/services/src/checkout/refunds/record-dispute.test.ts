@@ -11,7 +11,7 @@ import { recordDispute } from './record-dispute.ts';
 const NOW_MS = 1_800_000_000_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A member with two paid orders of 500 coins and 50 bonus each. */
+/** Starts with a member who has paid two orders of 500 coins and 50 bonus each. */
 async function startWithPaidOrders() {
   const db = await createTestDatabase(inject('postgres'));
   const { userId } = await seedMember(db, { nowMs: NOW_MS });
@@ -54,7 +54,7 @@ test('a lost dispute claws back all coins once; other coins replace spent ones',
   expect((await start.dispute('lost')).state).toBe('REVERSED');
   await start.dispute('lost');
 
-  // The bonus of both orders went first, then 30 coins of the older one, which this is.
+  // The bonus of both orders was spent first, then 30 coins of the disputed, older order.
   expect(await readHoldings(db, userId)).toMatchObject({ coin: 420, bonus: 0, debt: 0 });
   expect(await start.balance()).toEqual({ coin: 420, bonus: 0 });
   expect(await wallet.verifyLedger(db)).toBeNull();
@@ -173,7 +173,7 @@ test('frozen bonus does not expire, and is credited again if its expiry has pass
   const at = (days: number) => ({ db, now: () => NOW_MS + days * DAY_MS });
   await recordDispute({ ...about, phase: 'open' }, at(80));
 
-  // The bonus of the other order has expired after 90 days.
+  // The other order's bonus has expired after 90 days.
   expect(await balanceAt(99)).toEqual({ coin: 500, bonus: 0 });
   await recordDispute({ ...about, phase: 'won' }, at(100));
 

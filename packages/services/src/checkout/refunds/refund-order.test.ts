@@ -69,7 +69,7 @@ test('a partial refund claws back its share, bonus first; the rest can follow la
     shop.deps,
   );
   expect(part.order).toMatchObject({ state: 'PARTIALLY_REFUNDED', refundedCents: 199 });
-  // 199 of 499 cents stand for 219 of 550 coins.
+  // 199 of 499 cents correspond to 219 of 550 coins.
   expect(await shop.holdings()).toMatchObject({ coin: 331, bonus: 0, debt: 0 });
 
   const rest = await refundOrder({ order: part.order, ...ALL }, shop.deps);

@@ -1,4 +1,4 @@
-// spec: 4 top up, an operator accepts a payment that waits; operator and reason are kept
+// spec: 4 top up, an operator accepts a payment in review; operator and reason are recorded
 
 import { audit, orders, wallet } from '@hookline/db';
 import { createTestDatabase, readHoldings, seedMember } from '@hookline/db/testing';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(() => shop.merchant.setFaults({}));
 afterAll(() => shop.db.destroy());
 
-/** A shop that no webhook of PayPal's reaches. */
+/** A shop that receives no webhooks from PayPal. */
 async function startShop() {
   const db = await createTestDatabase(inject('postgres'));
   const merchant = await addMerchant(inject('emulators').settings);
@@ -74,7 +74,7 @@ test('accepting an order releases coins frozen by an unclear dispute', async () 
   await shop.merchant.resolveDispute(disputeId, 'NONE');
 
   const outcome = await acceptOrder({ order, by: OPERATOR }, shop.deps);
-  // A late webhook of the same dispute changes nothing.
+  // A late webhook of the same dispute has no effect.
   await recordDispute({ ...order, disputeId, phase: 'unclear' }, shop.deps);
 
   expect(outcome).toMatchObject({ kind: 'accepted', order: { state: 'PAID' } });
@@ -127,7 +127,7 @@ test('a partial refund before the acceptance takes its share of the coins', asyn
 
   const outcome = await acceptOrder({ order, by: OPERATOR }, shop.deps);
 
-  // 150 of 450 cents are 183 of 550 coins, the bonus first.
+  // 150 of 450 cents correspond to 183 of 550 coins, bonus first.
   expect(outcome).toMatchObject({ kind: 'accepted', order: { state: 'PARTIALLY_REFUNDED' } });
   expect(await shop.holdings(order)).toMatchObject({ coin: 367, bonus: 0, debt: 0 });
 });
@@ -135,7 +135,7 @@ test('a partial refund before the acceptance takes its share of the coins', asyn
 test("an order whose coins exceed the wallet's limit stays in review for that reason", async () => {
   await shop.merchant.setFaults({ captureAmount: { value: '4.50', currency_code: 'USD' } });
   const order = await shop.buy();
-  // No ledger of a test comes near, so the wallet alone is told so.
+  // Only the wallet row gets this balance, because no test could build such a ledger.
   const full = { coin: 2_147_483_647 - 549 };
   await shop.db.updateTable('wallet').set(full).where('user_id', '=', order.userId).execute();
 
@@ -147,7 +147,7 @@ test("an order whose coins exceed the wallet's limit stays in review for that re
   expect(await shop.holdings(order)).toMatchObject(full);
 });
 
-/** A paid order with unclear disputes, for which it waits for a person, and one open dispute. */
+/** Pays an order that is in review because of unclear disputes, and also has an open dispute. */
 async function buyDisputed({ unclear }: { unclear: number }) {
   const order = await shop.buy();
   const captureId = order.captureId ?? '';
@@ -173,7 +173,7 @@ test.each([1, 2])(
       Array.from({ length: 3 }, () => acceptOrder({ order, by: OPERATOR }, shop.deps)),
     );
     const again = await acceptOrder({ order, by: OPERATOR }, shop.deps);
-    // Late webhooks tell of the unclear end once more.
+    // Late webhooks report the unclear outcomes once more.
     for (const disputeId of unclearIds) {
       await recordDispute({ ...order, disputeId, phase: 'unclear' }, shop.deps);
     }

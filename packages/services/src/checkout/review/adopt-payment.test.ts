@@ -34,7 +34,7 @@ async function startShop() {
     db,
     merchant,
     join: async () => (await seedMember(db, { nowMs: Date.now() })).userId,
-    /** Plans and adopts, as the command does. */
+    /** Plans an adoption and carries it out, as the command does. */
     async adopt(captureId: string, asked: { userId?: string; productId?: string } = {}) {
       const { userId = null, productId = null } = asked;
       const planned = await planAdoption({ captureId, userId, productId }, deps);
@@ -49,8 +49,8 @@ async function startShop() {
   };
 }
 
-// spec: 4 top up, ours: a payment that is newer than a restored back-up leads to its member and
-//   brings its coins once
+// spec: 4 top up, ours: a payment newer than a restored back-up is assigned to its member and
+//   credited once
 // touches: adoptPayment
 test('a payment missing from the books is adopted for its member and credited once', async () => {
   const userId = await shop.join();
@@ -77,7 +77,7 @@ test('a payment missing from the books is adopted for its member and credited on
   ]);
 });
 
-// spec: 4 top up, ours: a buyer whose payment was adopted hears that the coins are there
+// spec: 4 top up, ours: a buyer whose payment was adopted sees that the coins are credited
 // touches: confirmPayment
 test('after an adoption, the buyer sees the credited coins with any purchase key', async () => {
   const userId = await shop.join();
@@ -106,7 +106,7 @@ test('a refund before the adoption of a payment takes its share of the coins', a
   const outcome = await shop.adopt(captureId);
 
   expect(outcome).toMatchObject({ kind: 'adopted', order: { state: 'PARTIALLY_REFUNDED' } });
-  // 200 of 499 cents are 220 of 550 coins, the bonus first.
+  // 200 of 499 cents correspond to 220 of 550 coins, bonus first.
   expect(await shop.holdings(userId)).toMatchObject({ coin: 330, bonus: 0, debt: 0 });
 });
 

@@ -1,4 +1,4 @@
-// spec: 4 top up, what PayPal refunded is taken over, and no refund is made meanwhile
+// spec: 4 top up, refunds made at PayPal are recorded, and no other refund is made meanwhile
 
 import { orders, wallet, work } from '@hookline/db';
 import { createTestDatabase, readHoldings, seedMember } from '@hookline/db/testing';
@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterAll(() => shop.db.destroy());
 
-/** A shop that no webhook of PayPal's reaches. */
+/** A shop that receives no webhooks from PayPal. */
 async function startShop() {
   const db = await createTestDatabase(inject('postgres'));
   const merchant = await addMerchant(inject('emulators').settings);
@@ -39,7 +39,7 @@ async function startShop() {
       const { userId } = await seedMember(db, { nowMs: Date.now() });
       return till.buy(userId);
     },
-    /** A refund in PayPal's own pages. */
+    /** Refunds a payment as the operator would in PayPal's dashboard. */
     refundAtPaypal({ captureId }: orders.OrderRecord, amountCents: number | null) {
       refundCount += 1;
       const refundNo = `DASHBOARD${refundCount}`;
@@ -57,7 +57,7 @@ test('money refunded at PayPal is recorded once, and cannot be refunded again he
   await syncOrder(synced, shop.deps);
 
   expect(synced).toMatchObject({ state: 'PARTIALLY_REFUNDED', refundedCents: 200 });
-  // 200 of 499 cents are 220.4 of 550 coins.
+  // 200 of 499 cents correspond to 220.4 of 550 coins.
   expect(await shop.holdings(order)).toMatchObject({ coin: 330, bonus: 0, debt: 0 });
   expect(await shop.refundedCents(order)).toBe(200);
   expect(await wallet.verifyLedger(shop.db)).toBeNull();

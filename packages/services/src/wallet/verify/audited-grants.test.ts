@@ -1,5 +1,5 @@
-// spec: 4 wallet, ours: coins that neither an order nor an operator gave are named, and what an
-//   operator did without a trace
+// spec: 4 wallet, ours: coins without an order or an operator's grant are reported, and actions
+//   without a ledger row
 // touches: findUnaudited
 
 import { orders, wallet, type Database, type WriteTransaction } from '@hookline/db';
@@ -19,12 +19,12 @@ import { verifyBooks } from './verify-books.ts';
 
 const NOW_MS = 1_800_000_000_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** An id that no member has. */
+/** Id of no member. */
 const NOBODY = '00000000-0000-4000-8000-000000000001';
 const by = { operator: 'olga', reason: 'ticket 4711' };
 const order = { orderNo: 'order-1', nowMs: NOW_MS };
 
-/** A member without coins, who gets them by `give`. */
+/** Starts with a member without coins, who gets some by `give`. */
 async function start() {
   const db = await createTestDatabase(inject('postgres'));
   const { userId } = await seedMember(db, { nowMs: NOW_MS });
@@ -55,7 +55,7 @@ test('every coin granted or clawed back by an operator has an audit entry', asyn
   await topUp(db, { userId, ...order, coin: 100, bonus: 20 });
   await payFor(db, { userId, dramaId: 'a'.repeat(32), number: 1, price: 90, nowMs: NOW_MS });
   await refund(db, { userId, ...order });
-  // It pays the debt, which is a part of what was given.
+  // Part of this grant pays the debt.
   await world.give('ticket-1', 150);
   await world.give('ticket-2', 30);
   await clawBackGrant({ userId, reference: 'ticket-2', by }, deps);
@@ -135,7 +135,7 @@ test.each([
 test.each([
   { title: 'more coins', after: { accountType: ACCOUNT.rewardGift, amount: 31 } },
   { title: 'coins of another type', after: { accountType: ACCOUNT.topUpBonus, amount: 30 } },
-  { title: 'words in place of numbers', after: { accountType: 'gift', amount: 'many' } },
+  { title: 'words instead of numbers', after: { accountType: 'gift', amount: 'many' } },
 ])('an audit entry about $title does not match the ledger row', async ({ after }) => {
   await using world = await start();
   const { db, userId } = world;

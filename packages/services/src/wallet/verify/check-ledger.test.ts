@@ -1,4 +1,5 @@
-// spec: 4 wallet, ours: the ledger is verified daily, and a fault is an error that names its member
+// spec: 4 wallet, ours: the ledger is verified daily, and a fault is logged as an error with its
+//   member
 
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
@@ -17,7 +18,7 @@ import { recordHeads } from './record-heads.ts';
 const NOW_MS = 1_800_000_000_000;
 const item = { kind: 'verify-ledger', key: 'recurring', priority: 0, payload: {} };
 
-/** Two members with a ledger, whose heads are recorded. `run` returns what one run has found. */
+/** Starts with two members with ledgers and recorded heads. `run` returns the result of one run. */
 async function start() {
   const db = await createTestDatabase(inject('postgres'));
   const headFiles = openHeadFiles(join(tmpdir(), `hookline-heads-${randomUUID()}`));

@@ -1,4 +1,4 @@
-// spec: 4 wallet, ours: heads recorded outside of the database are looked for
+// spec: 4 wallet, ours: heads recorded outside the database must be in the ledger
 
 import { randomUUID } from 'node:crypto';
 import {
@@ -26,7 +26,7 @@ import { findForeignHeads, verifyBooks } from './verify-books.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 22, 12);
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Number of heads that one statement reads. */
+/** Number of heads read by one statement. */
 const MEMBERS_PER_PAGE = 2_000;
 
 /** Adds a member who has bought coins in orders of these sizes. */
@@ -39,7 +39,7 @@ async function addBuyer(db: Database, amounts: readonly number[]): Promise<strin
   return userId;
 }
 
-/** Two members with a ledger, one without, and a directory for heads. */
+/** Starts with two members with ledgers, one without, and a directory for heads. */
 async function start() {
   const db = await createTestDatabase(inject('postgres'));
   const home = mkdtempSync(join(tmpdir(), 'hookline-heads-'));
@@ -193,7 +193,7 @@ test('heads are kept for seven days', async () => {
 test("seven files dated in the future do not remove today's file", async () => {
   await using world = await start();
   const head = { userId: world.userId, seq: 2, hash: Buffer.alloc(32, 7) };
-  // The clock was wrong for a week.
+  // The clock was a week ahead.
   for (let day = 1; day < 8; day += 1) {
     await world.headFiles.write(`2027-01-0${day}`, headsOf(head));
   }

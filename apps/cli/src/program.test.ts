@@ -21,7 +21,7 @@ hookline product list --save saved.json --json | "$4" -p 'JSON.parse(fs.readFile
 hookline help | true
 echo "\${PIPESTATUS[0]}"`;
 
-// spec: 10 command line, ours: progress and questions never reach stdout
+// spec: 10 command line, ours: progress and questions never go to stdout
 // touches: hookline
 test.runIf(isLong)(
   'the start of the database is reported on stderr: stdout has only the result',
@@ -63,7 +63,7 @@ test.skipIf(isLong)(
       JSON.stringify([{ id: 'small', priceCents: 499, coins: 500, texts }]),
     );
     await commands.run('product', 'set', 'products.json');
-    // As npm and operators put a program on the PATH.
+    // A symbolic link, as npm and operators use to put a program on the PATH.
     await symlink(PROGRAM, join(folder, 'hookline'));
 
     const urls = [config.databaseUrl ?? '', config.databaseAppUrl ?? ''];
@@ -76,7 +76,9 @@ test.skipIf(isLong)(
 );
 
 const NOBODY = { uid: 65_534, gid: 65_534 };
-/** Root alone can run a program as another account, and only where that account may go. */
+/**
+ * Only root can run a program as another account, and only if that account may access the program.
+ */
 const canRunAsNobody =
   process.getuid?.() === 0 && spawnSync('test', ['-x', PROGRAM], NOBODY).status === 0;
 
@@ -85,7 +87,7 @@ test.runIf(!isLong && canRunAsNobody).each([
   { words: ['product', 'set'], file: 'products.json' },
   { words: ['restore'], file: 'night.backup' },
 ])('$words reports which account cannot access a file', async ({ words, file }) => {
-  // Only the account that made it may look into this folder.
+  // Only the account that created this folder may access it.
   const closed = await mkdtemp(join(tmpdir(), 'hookline-closed-'));
   const word = words[0] === 'init' ? closed : join(closed, file);
 

@@ -44,8 +44,8 @@ test.each([
   expect(lines.join('\n')).toContain(says);
 });
 
-// spec: 10 command line, ours: help fits on a screen, explains each command with an example, and a
-//   mistake is one sentence that suggests what is meant
+// spec: 10 command line, ours: help fits on a screen and has an example for each command; an error
+//   is one sentence with a suggestion
 // touches: Did you mean
 test('a mistake is reported in one sentence and, for a command, with its usage', async () => {
   expect(await said('exprot')).toHaveLength(1);

@@ -15,7 +15,7 @@ import { jsonSchemas } from './schemas.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../docs/schemas', import.meta.url));
 
-/** After a change of a file's schema, `vitest run apps/cli/src/schemas.test.ts --update` writes it. */
+/** To update a schema after a change, run `vitest run apps/cli/src/schemas.test.ts --update`. */
 test.each(Object.entries(jsonSchemas()))(
   'the JSON schema of %s.json matches its fields',
   async (name, schema) => {

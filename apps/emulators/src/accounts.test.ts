@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { chosenAccount, openAccounts } from './accounts.ts';
 
 const CORA = '100000000000000000002';
-/** More than an emulator remembers. */
+/** More accounts than an emulator keeps. */
 const MANY = 10_001;
 
 test('an e-mail address maps to the same account in every emulator, whatever the name is', () => {

@@ -18,7 +18,7 @@ const SETTINGS = {
   PAYPAL_WEBHOOK_ID: 'a-webhook',
 };
 
-/** Finds a port that is free at this moment. */
+/** Finds a port that is currently free. */
 async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

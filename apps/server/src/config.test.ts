@@ -108,8 +108,8 @@ test.each(['DATABASE_URL', 'METRICS_TOKEN', 'SECRET', 'SENTRY_DSN'])(
   },
 );
 
-// spec: 12 operation, a setting that is wrong, or one of a pair without the other, stops the start
-//   with a sentence that names it
+// spec: 12 operation, a wrong setting, or half of a pair, stops the start with a sentence that
+//   names it
 // touches: GOOGLE_CLIENT_SECRET
 test.each([
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],

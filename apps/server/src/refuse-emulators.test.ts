@@ -1,4 +1,4 @@
-// spec: 4 login, the server does not start with an emulator that others can reach
+// spec: 4 login, the server does not start with an emulator that other machines can reach
 // touches: apps/server/src/config.ts
 
 import { expect, test } from 'vitest';
@@ -47,7 +47,7 @@ test('an emulator may serve this machine, and a private network only if configur
   ).toThrow('must not serve');
 });
 
-// spec: 4 login, an emulator is refused where others can reach the address that is bound
+// spec: 4 login, an emulator is rejected if other machines can reach the bound address
 // touches: HOST
 test.each([
   { HOST: '0.0.0.0' },

@@ -10,7 +10,9 @@ import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { findFreePort } from './testing/find-free-port.ts';
 import { startTestServer } from './testing/start-test-server.ts';
 
-/** A data directory, and a web build whose every page asks the API; removed after the test. */
+/**
+ * Makes a data directory and a web build whose pages call the API. Both are removed after the test.
+ */
 function ownDirectory() {
   const dataDir = mkdtempSync(join(tmpdir(), 'hookline-server-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -29,13 +31,13 @@ function ownDirectory() {
   return { dataDir, webDist: pathToFileURL(`${dist}/`) };
 }
 
-/** Settings that name the database of this run; nothing is written to it but our tables. */
+/** Settings for the test run's own database. The servers only add tables to it. */
 function databaseSettings(database = 'postgres') {
   const place = { ...inject('postgres'), database };
   return {
     DATABASE_URL: urlOf(place),
     DATABASE_APP_URL: urlOf({ ...place, user: SERVER_LOGIN }),
-    // Servers that share a database share it, too.
+    // Servers that share a database must share the media store.
     MEDIA_STORE: join(place.host, 'media'),
   };
 }
@@ -95,7 +97,7 @@ test('a stopping server still returns a page that is being rendered', async () =
   await stopped;
 });
 
-// spec: 10 databases, a server that stops serves on until its balancer has noticed
+// spec: 10 databases, a stopping server keeps serving until its balancer has noticed
 // touches: DRAIN_SECONDS
 test('a stopping server keeps serving until its balancer has noticed', async () => {
   const environment = { ...databaseSettings(), DRAIN_SECONDS: '1' };
@@ -111,7 +113,7 @@ test('a stopping server keeps serving until its balancer has noticed', async () 
   await expect(fetch(`${server.url}/healthz`)).rejects.toThrow('fetch failed');
 });
 
-// spec: 10 databases, a server with another media store does not start
+// spec: 10 databases, a server with a different media store does not start
 // touches: MEDIA_STORE
 test('a second server with its own media store fails with an error about MEDIA_STORE', async () => {
   await using empty = await createEmptyDatabase(inject('postgres'));
@@ -155,8 +157,7 @@ test('a second server on the same port fails with a one-sentence error', async (
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
 });
 
-// spec: 10 databases, a server takes no connection before it can answer, and keeps its port from a
-//   second start
+// spec: 10 databases, a server accepts no connection before it can respond, but reserves its port
 // touches: slowStart
 test('a starting server refuses connections until it is ready but reserves its port', async () => {
   const directory = ownDirectory();

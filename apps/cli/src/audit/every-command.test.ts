@@ -31,7 +31,7 @@ test('every command only reads, belongs to the database owner, or is audited', (
   expect(Object.keys(COMMANDS).toSorted()).toEqual(known.toSorted());
 });
 
-// spec: 4 login, what operators do leaves who, why, and what was there before and after
+// spec: 4 login, every operator action is recorded with operator, reason, old and new state
 // touches: apps/cli/src/commands.ts
 test.each(Object.keys(WRITING_CALLS))(
   '%s is audited once, with operator, reason and change',

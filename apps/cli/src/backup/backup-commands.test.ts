@@ -20,7 +20,7 @@ vi.setConfig({ testTimeout: 90_000 });
 const NOW_MS = 1_800_000_000_000;
 const MEMBERS = 6;
 
-/** Runs commands with data directories of their own, as an operator types them. */
+/** Runs commands with separate data directories, as an operator types them. */
 function startOperator() {
   const folder = mkdtempSync(join(tmpdir(), 'hookline-backup-'));
   // When run as root, the account that runs PostgreSQL needs access.
@@ -96,7 +96,7 @@ test.runIf(isLong)(
     const [, rowCount, tableCount] = /(\d+) rows of (\d+) tables/.exec(saved.text) ?? [];
     const counts = { rowCount: Number(rowCount), tableCount: Number(tableCount) };
     expect(JSON.parse(restored.stdout)).toMatchObject({ outcome: 'restored', ...counts });
-    // Its heads were in the folder that is lost.
+    // Its heads were in the lost folder.
     expect(verified).toMatchObject({ code: 3 });
     expect(verified.text).toContain(`${MEMBERS} wallets are what their ledgers say.`);
     expect(readdirSync(operator.folder).toSorted()).toEqual(['lost', 'new', 'night.backup']);

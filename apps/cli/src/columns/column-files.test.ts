@@ -44,7 +44,7 @@ test('a columns file can be an object that refers to its schema', () => {
 // spec: 2 home, operators choose the style of a column; an unknown one is refused in one sentence
 test.each([
   {
-    title: 'a type that is no word of ours',
+    title: 'an unknown word as type',
     change: { rule: 'newest', type: 'list' },
     says: "must be 'row', 'carousel', or a whole number from 1 to 99",
   },
@@ -71,11 +71,11 @@ test.each([
     says: 'must be one of row, wide, top10, spotlight, tiles',
   },
   {
-    title: 'a style although it is the carousel',
+    title: 'a carousel with a style',
     change: { rule: 'newest', type: 8, style: 'row' },
     says: "has no 'style' with the type 8",
   },
-  { title: 'a drama that is none', change: { dramas: ['x'] }, says: 'must be the 32 hex digits' },
+  { title: 'an invalid drama id', change: { dramas: ['x'] }, says: 'must be the 32 hex digits' },
 ])('a column with $title is rejected in one sentence', ({ change, says }) => {
   const faults = read([{ id: 'new', type: 1, texts, ...change }]);
 

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 
 import { startCommands } from '../testing/start-commands.ts';
 
-// spec: 12 deployment, `demo remove` says what is gone
+// spec: 12 deployment, `demo remove` lists what it removed
 // touches: 'demo'
 test('demo remove lists the removed parts; repeating it reports that nothing is left', async () => {
   await using commands = await startCommands();

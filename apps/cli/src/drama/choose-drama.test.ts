@@ -1,5 +1,5 @@
-// spec: 10 command line, ours: a drama is named by a prefix of its id, its name or its address; two
-//   candidates are refused
+// spec: 10 command line, ours: a drama is identified by the start of its id, its name or its URL;
+//   an ambiguous word is rejected
 
 import { expect, test } from 'vitest';
 
@@ -35,7 +35,7 @@ test.each([
 test.each([
   ['ca02', `'ca02' may be ${ID} (Moon Bride) or ${HEIR_ID} (The Heir): name one by its id.`],
   ['the-heir', `'the-heir' may be ${HEIR_ID} (The Heir) or ${'e'.repeat(32)} (The Heir!): `],
-  // A name that looks like an id may mean either.
+  // A name that looks like an id may be either.
   ['beef', `'beef' may be ${'d'.repeat(32)} (Beef) or beef${'0'.repeat(28)} (Soup): `],
   ['moon', "There is no drama 'moon': 'drama list' shows them all."],
   ['f'.repeat(32), 'There is no such drama.'],

@@ -1,5 +1,5 @@
-// spec: 10 catalogue, ours: operators show, delete and shorten dramas, and nothing that was paid
-//   for goes
+// spec: 10 catalogue, ours: operators show, delete and shorten dramas, and no paid content is
+//   removed
 // touches: 'drama', 'delete'
 
 import { catalog, wallet } from '@hookline/db';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => commands[Symbol.asyncDispose]());
 
-/** A member who has unlocked a drama up to an episode, at 60 coins each. */
+/** Adds a member who has unlocked a drama up to an episode, at 60 coins each. */
 async function addOwner(dramaId: string, unlockedUpto: number) {
   const lots = [{ currency: 'coin', amount: 1000 }] as const;
   const { userId } = await seedMember(commands.db, { lots, nowMs: NOW_MS });

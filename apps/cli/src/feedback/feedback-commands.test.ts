@@ -105,7 +105,7 @@ test('the export covers the requested days, including the last one', async () =>
 test('an export longer than one batch contains each row once', async () => {
   await using commands = await startCommands();
   const rows = 1001;
-  // Many at one moment: the id tells them apart.
+  // Many entries have the same time, so their ids determine the order.
   for (let index = 0; index < rows; index += 1) {
     await submit(commands, { description: `row ${index}`, atMs: FIRST_MS + (index % 3) });
   }

@@ -81,8 +81,8 @@ test.each([
   expect(firstSentenceOf(summary)).toBe(sentence);
 });
 
-// spec: 10 command line, ours: help, groups and examples name every command, and `docs/commands.md`
-//   says the same
+// spec: 10 command line, ours: help, groups and examples cover every command, and
+//   `docs/commands.md` matches them
 // touches: docs/commands.md
 test('docs/commands.md matches the help of the commands', async () => {
   await expect(commandsPage()).toMatchFileSnapshot(PAGE);

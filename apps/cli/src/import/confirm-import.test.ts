@@ -15,7 +15,9 @@ const PLAN: ImportPlan = {
   episodes: [],
 };
 
-/** Runs an import that has to be confirmed, and keeps what was said and confirmed. */
+/**
+ * Runs an import that needs confirmation. Returns its outcome, its messages and what was confirmed.
+ */
 async function confirm(
   choice: { isYes: boolean; answer: boolean | null | readonly boolean[] },
   plan: ImportPlan = PLAN,

@@ -9,7 +9,7 @@ const DRAMA = parseDramaFile(
 );
 const VIDEO = { ...SOURCE_VIDEO, widthPx: 360, heightPx: 640 };
 
-/** Lines about a film of a minute, with this sound and one caption that begins then. */
+/** Describes a one-minute film with these sound tracks and one caption that begins at this time. */
 function linesOf(audio: { trackCount?: number; durationSeconds?: number }, cueAt = '00:10.000') {
   if (Array.isArray(DRAMA)) throw new Error('It has no fault.');
   const track = { streamIndex: 1, trackNumber: 1, trackCount: 1, durationSeconds: 60, ...audio };
@@ -40,7 +40,7 @@ test('the description states which of several sound tracks is used', () => {
   expect(linesOf({ trackCount: 2 })[0]).toContain('360x640, sound track 1 of 2 ->');
 });
 
-// spec: 11 supply, the plan says how much sound is left out after that
+// spec: 11 supply, the plan reports how much sound is cut off at the end
 // touches: describeFolder
 test.each([
   { seconds: 61.5, more: '1.5', end: 'the last picture stands for 1.5 s.' },

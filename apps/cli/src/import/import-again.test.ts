@@ -59,7 +59,8 @@ describe('a drama that is imported again', { timeout: PATIENT_MS }, () => {
     },
   );
 
-  // spec: 10 import, an import keeps state, prices and replaced videos unless the operator says so
+  // spec: 10 import, an import keeps state, prices and replaced videos unless the operator
+  //   overrides them
   // touches: unpublishDrama
   test.skipIf(isLong)(
     'keeps the state and the prices set by operators, whatever else changes',
@@ -125,7 +126,7 @@ describe('a drama that is imported again', { timeout: PATIENT_MS }, () => {
     },
   );
 
-  // spec: 10 import, a video that an operator replaced stays, and `--replace` takes that of the
+  // spec: 10 import, a video replaced by an operator is kept, and `--replace` uses the one in the
   //   folder
   // touches: replaceEpisode
   test.runIf(isLong)(
@@ -164,7 +165,7 @@ describe('a drama that is imported again', { timeout: PATIENT_MS }, () => {
     },
   );
 
-  // spec: 10 import, texts are edited without videos
+  // spec: 10 import, texts can be edited without videos
   // touches: runImport
   test.skipIf(isLong)('gets new texts from a folder without videos or cover', async () => {
     const { engine } = imports;
@@ -245,7 +246,7 @@ describe('a drama that is imported again', { timeout: PATIENT_MS }, () => {
     expect(await pricesOf(db, dramaId)).toEqual([0, 0]);
   });
 
-  // spec: 10 import, the plan that was confirmed is the one that is written
+  // spec: 10 import, only the confirmed plan is written
   // touches: confirmed
   test.runIf(isLong)('needs a new confirmation if a price changed meanwhile', async () => {
     const { engine } = imports;
@@ -254,7 +255,7 @@ describe('a drama that is imported again', { timeout: PATIENT_MS }, () => {
     await drama.change(RENAMED);
     await cp(join(folder, '02.mp4'), join(folder, '03.mp4'));
     const asked = await runImport({ db, folder, engine });
-    // Prices that stay, and those of new episodes, concern nobody who has paid.
+    // Only prices of existing episodes that change affect members who have paid, and none does.
     expect(asked).toMatchObject({ kind: 'unconfirmed', payerCount: null });
     const confirmed = asked.kind === 'unconfirmed' ? asked.plan : null;
     const slow: Engine = {

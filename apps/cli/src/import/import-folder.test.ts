@@ -272,12 +272,12 @@ describe('a drama is never published from a folder', { timeout: PATIENT_MS }, ()
     expect(await catalog.listAllDramas(db, PAGE)).toMatchObject({ records: [] });
   });
 
-  // spec: 10 import, all faults come at once, and a media store that takes nothing is one of them
+  // spec: 10 import, all faults are reported at once, including an unwritable media store
   // touches: runImport
   test.skipIf(isLong)('whose media store is not writable, before any film is encoded', async () => {
     await using db = await openImportDatabase();
     const folder = await imports.copyOf('no-store');
-    // A file where the directory of the media should be.
+    // A file blocks the path of the media directory.
     await mkdir(dataDirOf(folder));
     await writeFile(join(dataDirOf(folder), 'media'), '');
     const engine: Engine = {

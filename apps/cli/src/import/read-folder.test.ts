@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { CAPTIONS, DRAMA } from '../testing/make-drama.ts';
 import { readFolder } from './read-folder.ts';
 
-/** Reads a folder with these files, which the catalogue does not know. */
+/** Reads a folder with these files. The drama is not in the catalogue. */
 async function read(files: Readonly<Record<string, string | Buffer>>) {
   const folder = await mkdtemp(join(tmpdir(), 'hookline-folder-'));
   onTestFinished(() => rm(folder, { recursive: true }));

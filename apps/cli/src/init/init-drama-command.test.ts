@@ -1,4 +1,4 @@
-// spec: 10 command line, ours: a new drama.json is one that import reads
+// spec: 10 command line, ours: a newly created drama.json can be imported
 // touches: apps/cli/src/import/drama-file.ts
 
 import { access, mkdtempDisposable, readFile, writeFile } from 'node:fs/promises';

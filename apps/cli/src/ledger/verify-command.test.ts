@@ -10,8 +10,8 @@ import { expect, test } from 'vitest';
 import { startCommands } from '../testing/start-commands.ts';
 
 /**
- * Two members with a ledger of two rows each; one of them is named. `record` writes their heads into
- * a folder, by default the one of DATA_DIR.
+ * Starts with two members, whose ledgers have two rows each; returns one of them. `record` writes
+ * their heads to a folder, by default the one in DATA_DIR.
  */
 async function startWithLedgers() {
   const commands = await startCommands();
@@ -65,7 +65,7 @@ test('the first bad row is reported on stdout by member and number, and the exit
   }
 });
 
-// spec: 4 wallet, ours: books that were checked without heads are not said to be fully checked
+// spec: 4 wallet, ours: a check without recorded heads is not reported as complete
 // touches: isCheckedWithHeads
 test('ledgers checked without heads are not reported as fully checked', async () => {
   await using start = await startWithLedgers();

@@ -7,10 +7,10 @@ import { expect, test } from 'vitest';
 
 import { startCommands } from '../testing/start-commands.ts';
 
-/** Long ago, in seconds. */
+/** A time long ago, in seconds since the epoch. */
 const OLD = Date.UTC(2026, 0, 1) / 1000;
 
-/** An operator with one drama, whose films are in no store, a forgotten film, and a scrap. */
+/** Starts with one drama, whose media is in no store, with an unused film, and with a scrap. */
 async function startWithScraps() {
   const commands = await startCommands();
   const { dramaId } = await seedDrama(commands.db, { name: 'Moon Bride' });
@@ -29,7 +29,7 @@ async function startWithScraps() {
   return { ...commands, dramaId, left };
 }
 
-// spec: 10 media, ours: a collection of media shows its plan, and asks
+// spec: 10 media, ours: deleting unused media shows the plan and asks for confirmation
 // touches: 'media', 'gc'
 test('media gc shows its plan, and removes the listed files once confirmed', async () => {
   await using commands = await startWithScraps();
@@ -65,7 +65,7 @@ test('media gc during an import removes nothing, and says so', async () => {
   expect(await commands.run('media', 'gc', '--yes')).toMatchObject({ code: 0 });
 });
 
-// spec: 10 media, ours: a collection leaves the store of another site alone
+// spec: 10 media, ours: the media of another site are not deleted
 // touches: store-id
 test('media gc does not touch the media store of another site', async () => {
   await using commands = await startWithScraps();
@@ -131,7 +131,7 @@ test('media verify lists the episodes that do not play on stdout', async () => {
   });
 });
 
-// spec: 10 media, ours: films that an older version has rendered are named
+// spec: 10 media, ours: films rendered by an older version are listed
 // touches: HOOKLINE-LADDER
 test('media verify lists the films rendered by an older version', async () => {
   await using commands = await startCommands();

@@ -6,8 +6,11 @@ const HEADINGS = 'member,coins,reference';
 const read = (text: string) => readGrantLines('grants.csv', text);
 
 test.each([
-  { title: 'as a spreadsheet saves it', lines: [`\uFEFF${HEADINGS}`, '12345678,10,outage-1', ''] },
-  { title: 'in quotes', lines: ['"member","coins","reference"', '"12345678","10","outage-1"'] },
+  { title: 'as saved by a spreadsheet', lines: [`\uFEFF${HEADINGS}`, '12345678,10,outage-1', ''] },
+  {
+    title: 'with quoted cells',
+    lines: ['"member","coins","reference"', '"12345678","10","outage-1"'],
+  },
   { title: 'with blanks', lines: ['Member, Coins, Reference', ' 12345678 , 10 , outage-1 '] },
 ])('a grants file is read $title', ({ lines }) => {
   expect(read(lines.join('\r\n'))).toEqual({

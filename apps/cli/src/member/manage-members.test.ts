@@ -18,7 +18,7 @@ afterAll(() => commands[Symbol.asyncDispose]());
 
 let subjectCount = 0;
 
-/** A member of this name, who has 500 coins. */
+/** Adds a member with this name and 500 coins. */
 async function addMember(name: string) {
   subjectCount += 1;
   const subject = `1000${subjectCount}`;
@@ -31,19 +31,18 @@ async function addMember(name: string) {
   return { userId, subject, code: described?.code ?? '' };
 }
 
-/** Names of all fields of a document, at any depth. */
+/** Lists the names of all fields of a document, at any depth. */
 function namesIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   const names = Array.isArray(value) ? [] : Object.keys(value);
   return [...names, ...Object.values(value).flatMap(namesIn)];
 }
 
-/** The numbers at the beginnings of the lines. */
+/** Returns the member numbers that begin the lines. */
 const codesIn = (text: string) =>
   text.split('\n').flatMap((line) => /^\d{8,9}(?= )/.exec(line)?.[0] ?? []);
 
-// spec: 4 login, an operator finds members by number, name, login or order, and pages through all
-//   of them
+// spec: 4 login, an operator finds members by number, name, login or order, page by page
 // touches: --before
 test('members are listed newest first, page by page', async () => {
   const oldest = await addMember('Paul');
@@ -96,7 +95,7 @@ test('an export writes all data about a member as JSON, and is audited', async (
   );
 });
 
-// spec: 4 account, an operator's export has the names of the API, and its page names every part
+// spec: 4 account, an operator's export uses the API's names, and its document describes every part
 // touches: MemberExport
 test('docs/member-export.md lists every part of an export in order, and nothing else', () => {
   const page = readFileSync(join(import.meta.dirname, '../../../../docs/member-export.md'), 'utf8');

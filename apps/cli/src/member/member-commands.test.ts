@@ -16,7 +16,7 @@ function loginOf(provider: 'google' | 'facebook', name: string) {
   return { provider, profile: { subject: SUBJECT, name, pictureUrl: '' }, equipmentId: '' };
 }
 
-/** A member named Alice, and what an operator may call her. */
+/** Starts with a member named Alice, and all words by which an operator may refer to her. */
 async function startWithMember() {
   const commands = await startCommands({ SUDO_USER: OPERATOR });
   const { userId } = await signInMember(loginOf('google', 'Alice'), {
@@ -59,8 +59,13 @@ test.each(['id', 'number', 'subject', 'person'] as const)(
 test.each([
   { title: 'an e-mail address', word: 'a@example.com', code: 2, says: 'E-mail addresses are not' },
   { title: 'nobody', word: '12345678', code: 1, says: "There is no member '12345678'." },
-  { title: 'an id of nobody', word: randomUUID(), code: 1, says: 'There is no member' },
-  { title: 'nobody at a provider', word: 'facebook:1', code: 1, says: 'There is no member' },
+  { title: 'an unused id', word: randomUUID(), code: 1, says: 'There is no member' },
+  {
+    title: 'an unused account at a provider',
+    word: 'facebook:1',
+    code: 1,
+    says: 'There is no member',
+  },
   { title: 'nonsense', word: "'; drop", code: 2, says: 'is no id, no number' },
 ])('$title is rejected in one sentence', async ({ word, code, says }) => {
   await using start = await startWithMember();
@@ -102,8 +107,8 @@ test('repeating a grant does not credit the coins again', async () => {
 });
 
 test.each([
-  { title: 'another amount', amount: '121', type: '5' },
-  { title: 'another type', amount: '120', type: '64' },
+  { title: 'a different amount', amount: '121', type: '5' },
+  { title: 'a different type', amount: '120', type: '64' },
 ])('a reference already used for $title is rejected', async ({ amount, type }) => {
   await using start = await startWithMember();
   await start.run('member', 'grant', start.userId, '120', ...GRANT);
@@ -216,7 +221,7 @@ test('a subscription and its coins last to the end of the day, and are granted o
   expect(await identity.findMember(start.db, key)).toMatchObject({ isSubscribed: true });
 });
 
-// spec: 4 login, an operator logs a member out, blocks and unblocks, and who and why is shown
+// spec: 4 login, an operator logs out, blocks and unblocks a member; operator and reason are shown
 // touches: --operator
 test('a blocked member is logged out, keeps the coins, and is shown with the block', async () => {
   await using start = await startWithMember();

@@ -15,7 +15,7 @@ test('member repeat applies journal events that are missing from a restored back
   const day = today();
   await run('member', 'block', userId, ...WHY);
   await run('member', 'logout', userId, ...WHY);
-  // The earlier back-up knows the member in this state.
+  // In the restored back-up the member is not blocked.
   await unblockMember({ userId, ...MISTAKE }, { db, now: Date.now });
 
   const { code, text } = await run('member', 'repeat', '--from', day, ...WHY);

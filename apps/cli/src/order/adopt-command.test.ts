@@ -6,21 +6,21 @@ import { startShop } from '../testing/start-shop.ts';
 
 const WHY = ['--reason', 'restore of Friday', '--operator', 'Ada'] as const;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** The comparison of two days: the payment may have been made before midnight. */
+/** Arguments to reconcile two days, because the payment may have been made before midnight. */
 const reconcile = () => {
   const yesterday = new Date(Date.now() - DAY_MS).toISOString().slice(0, 10);
   return ['order', 'reconcile', '--from', yesterday];
 };
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
-/** A shop whose member has paid for an order that a restore has lost. */
+/** A shop whose member has paid for an order that is missing after a restore. */
 async function start() {
   const shop = await startShop();
   await setProducts([SMALL_PRODUCT], shop);
   return { ...shop, ...(await shop.payLost(shop.userId)) };
 }
 
-// spec: 4 top up, ours: an operator finds such payments with number and member, and adopts them
+// spec: 4 top up, ours: an operator finds such payments by number and member, and adopts them
 // touches: order adopt
 test('order reconcile lists a payment without an order, order adopt credits it once', async () => {
   await using shop = await start();

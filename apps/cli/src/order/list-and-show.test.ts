@@ -36,8 +36,8 @@ test('orders can be listed by state and by member', async () => {
   expect(none.text).toBe('No orders.');
 });
 
-// spec: 4 top up, a payment that does not match waits for an operator, who sees why and can refund
-//   it
+// spec: 4 top up, a payment that does not match goes to review; an operator sees the reason and can
+//   refund it
 // touches: REVIEW
 test('an order that needs review is listed with the reason, and other lists count it', async () => {
   await using shop = await startShop();

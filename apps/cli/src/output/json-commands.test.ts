@@ -1,5 +1,5 @@
-// spec: 10 command line, ours: every command that reads takes `--json`, which leaves nothing but
-//   records on stdout
+// spec: 10 command line, ours: every reading command has `--json`, which writes only records to
+//   stdout
 // touches: listJson
 
 import { feedback } from '@hookline/db';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   return () => shop[Symbol.asyncDispose]();
 });
 
-/** Commands that name what they show. */
+/** Arguments of the commands that need to know what to show. */
 const WORDS_AFTER: Readonly<Record<string, () => string[]>> = {
   'column show': () => ['new'],
   'member show': () => [shop.userId],

@@ -1,5 +1,5 @@
-// spec: 10 command line, ours: every command that changes something writes with `--json` one
-//   document of what it did, and nothing else to stdout
+// spec: 10 command line, ours: with `--json`, every changing command writes one document about its
+//   changes, and nothing else, to stdout
 // touches: runJson
 
 import { writeFile } from 'node:fs/promises';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop[Symbol.asyncDispose]());
 
-/** The document that each command writes. Its outcome says what became of the call. */
+/** The document that each command writes. Its `outcome` says what the call did. */
 const DOCUMENTS: Readonly<Record<string, () => object>> = {
   'demo remove': () => ({
     outcome: 'removed',
@@ -90,7 +90,7 @@ const DOCUMENTS: Readonly<Record<string, () => object>> = {
   'member delete': () => ({ outcome: 'deleted', userId: shop.userId }),
 };
 
-/** Commands that write records, as a list does: there may be none. */
+/** Commands that write records like a list; there may be none. */
 const OF_RECORDS = new Set(['feedback export']);
 
 test.each(Object.keys(WRITING_CALLS))('`%s --json` writes only one document', async (name) => {

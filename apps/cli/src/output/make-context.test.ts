@@ -1,5 +1,5 @@
-// spec: 10 command line, ours: progress and questions never reach stdout, and `--quiet` says
-//   nothing but data and errors
+// spec: 10 command line, ours: progress and questions never go to stdout, and `--quiet` prints only
+//   data and errors
 
 import { expect, test } from 'vitest';
 

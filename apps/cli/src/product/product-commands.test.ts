@@ -17,7 +17,7 @@ const LARGE = {
   texts: { 'en-US': { name: '2000', tip: '+30%' }, 'ja-JP': { name: '2000', tip: 'お得' } },
 };
 
-/** An operator with a file of products. */
+/** Starts with a products file. */
 async function startOperator() {
   const commands = await startCommands();
   const sold = async (storefront: 'player' | 'profile') =>

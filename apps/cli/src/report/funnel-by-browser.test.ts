@@ -1,4 +1,4 @@
-// spec: 7 calls, ours: the funnel by kind of browser: visits, logins begun, logins done
+// spec: 7 calls, ours: the funnel by kind of browser: visits, started logins, completed logins
 // touches: report
 
 import { tracking } from '@hookline/db';
@@ -13,7 +13,7 @@ const BY_BROWSER = ['report', 'funnel', '--by-browser', ...DAYS];
 
 type Commands = Awaited<ReturnType<typeof startCommands>>;
 
-/** Sends events of one browser. */
+/** Stores events of one browser. */
 async function send(
   { db }: Commands,
   [clientId, browserKind]: readonly [string | null, BrowserKind | null],
@@ -34,7 +34,10 @@ async function send(
   ]);
 }
 
-/** Starts on a day with three browsers of Instagram, a Chrome, and one from before the kinds. */
+/**
+ * Starts with a day of events: three browsers within Instagram, one Safari, and one event from
+ * before browser kinds were stored.
+ */
 async function startDay() {
   const commands = await startCommands();
   await tracking.addPartitions(commands.db, { nowMs: DAY_MS, dayCount: 1 });
@@ -42,7 +45,7 @@ async function startDay() {
   await send(commands, ['ada', 'instagram'], ['h5_page_show', 'h5_login_click']);
   await send(commands, ['bob', 'instagram'], ['h5_page_show', 'h5_purchase_wall_show']);
   await send(commands, ['cleo', 'instagram'], ['h5_page_show']);
-  // The other browser, to which Ada was handed over.
+  // Ada's other browser, to which Instagram handed her over.
   await send(commands, ['ada-safari', 'browser'], ['h5_page_show', 'h5_login_click', 'login']);
   await send(commands, ['dan', null], ['h5_page_show', 'login']);
   await send(commands, [null, 'tiktok'], ['h5_play_quality']);

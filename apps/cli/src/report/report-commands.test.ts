@@ -12,7 +12,7 @@ import { startCommands } from '../testing/start-commands.ts';
 type Commands = Awaited<ReturnType<typeof startCommands>>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** The first and the last millisecond of a day count for it. */
+/** The first and the last millisecond of a day are part of it. */
 const FIRST_MS = Date.parse('2026-11-20T00:00:00.000Z');
 const LAST_MS = Date.parse('2026-11-20T23:59:59.999Z');
 const PAGE = {

@@ -1,4 +1,4 @@
-// spec: 4 top up, ours: a statement of a command has more time than one of a page
+// spec: 4 top up, ours: commands have a longer statement timeout than pages
 
 import { expect, test } from 'vitest';
 

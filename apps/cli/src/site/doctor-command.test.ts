@@ -1,4 +1,4 @@
-// spec: 12 operation, `hookline doctor` has a line for each check, and exits with 1 for a fault
+// spec: 12 operation, `hookline doctor` prints a line for each check, and exits with 1 on a fault
 // touches: 'doctor'
 
 import { siteSecret } from '@hookline/db';
@@ -11,7 +11,7 @@ import { startCommands } from '../testing/start-commands.ts';
 const Report = z.object({ check: z.string(), level: z.string(), sentence: z.string() });
 const SECRET = 'the secret of all servers of this test';
 
-/** Runs the doctor, and returns its findings, also the last one of each check by its name. */
+/** Runs the doctor. Returns its findings, and the last finding of each check by name. */
 async function examine(settings: Readonly<Record<string, string>>) {
   await using commands = await startCommands({ SECRET, ...settings });
   const { code, records } = await commands.listJson('doctor');

@@ -1,4 +1,4 @@
-// spec: 10 databases, commands make no tables, but `migrate`
+// spec: 10 databases, only the command `migrate` creates tables
 // touches: 'migrate'
 
 import { createEmptyDatabase } from '@hookline/db/testing';

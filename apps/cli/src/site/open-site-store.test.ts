@@ -1,4 +1,4 @@
-// spec: 10 import, an import into another media store than the servers have is refused
+// spec: 10 import, an import into a media store other than the servers' is rejected
 
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';

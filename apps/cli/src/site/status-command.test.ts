@@ -1,5 +1,5 @@
-// spec: 10 command line, ours: one command says how server, builds, jobs, queue, disk and the money
-//   of today are, and fails if something is wrong
+// spec: 10 command line, ours: one command shows server, builds, jobs, queue, disk and today's
+//   revenue, and fails if there is a problem
 // touches: apps/cli/src/site/status-lines.ts
 
 import { createServer } from 'node:http';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   return () => shop[Symbol.asyncDispose]();
 });
 
-/** A server that answers with a status, and the path it was asked for. */
+/** Starts a server that responds with a status, and records the requested path. */
 async function startServer(statusCode: number) {
   const paths: (string | undefined)[] = [];
   const server = createServer((request, response) => {
@@ -60,7 +60,7 @@ test('a server that is not ready or unreachable makes the command fail', async (
 
 const AT = new Date(Date.UTC(2026, 10, 23, 1));
 
-/** Builds of two servers, and jobs that have run, have failed, run, and have yet to run. */
+/** Adds builds of two servers, and jobs that succeeded, failed, are running or have not run yet. */
 async function seedServers(): Promise<void> {
   const paths: string[] = [];
   const later = new Date(AT.getTime() + 60_000);

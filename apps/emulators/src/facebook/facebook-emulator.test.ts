@@ -30,15 +30,15 @@ test('the dialog lists the accounts for a page of the app and for its SDK script
 });
 
 test.each([
-  { title: 'another address of the app', change: { redirect_uri: `${SITE}/login/` } },
+  { title: 'an unregistered URL of the app', change: { redirect_uri: `${SITE}/login/` } },
   { title: 'another host', change: { redirect_uri: 'https://evil.example/' } },
   { title: 'another app', change: { client_id: '7' } },
   {
-    title: 'a script on a page of somebody else',
+    title: "a script on someone else's page",
     change: { response_type: 'token', origin: 'https://evil.example' },
   },
   {
-    title: 'a token for an address that is not the script',
+    title: 'a token for a URL other than the script',
     change: { response_type: 'token', origin: SITE, redirect_uri: `${SITE}/` },
   },
 ])('the dialog only accepts its own app: not $title', async ({ change }) => {

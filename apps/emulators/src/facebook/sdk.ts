@@ -1,15 +1,15 @@
 import { page } from '../page.ts';
 
-/** Where the window of the script hears its answer, below the address of the emulator. */
+/** Path, below the emulator's URL, of the page where the script's window receives its result. */
 export const SCRIPT_ADDRESS_PATH = '/sdk/answer';
 
 const MESSAGE_TYPE = 'facebook-login';
 
 /**
- * Facebook's script for pages as far as a login needs it: `FB.init`, `FB.login` through a window of
- * the dialog, and `FB.getLoginStatus`, which remembers nothing.
+ * Returns the parts of Facebook's page script that a login needs: `FB.init`, `FB.login`, which
+ * opens the dialog in a window, and `FB.getLoginStatus`, which never reports a login.
  *
- * @param baseUrl  Address of the emulator without a slash at its end.
+ * @param baseUrl  URL of the emulator, without a trailing slash.
  */
 export function sdkScript(baseUrl: string): string {
   return `(() => {
@@ -61,7 +61,7 @@ export function sdkScript(baseUrl: string): string {
 `;
 }
 
-/** The page that the dialog ends on: it tells the page that opened it, and closes. */
+/** Returns the dialog's last page, which sends the result to the page that opened it and closes. */
 export function answerPage(): string {
   return page(
     'Done',

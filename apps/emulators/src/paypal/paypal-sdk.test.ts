@@ -10,11 +10,11 @@ import { expect, inject, test } from 'vitest';
 
 import { textAt } from './json.ts';
 
-/** Host that the SDK calls. It cannot be configured. */
+/** The host that the SDK calls. It cannot be configured. */
 const SANDBOX = 'https://api-m.sandbox.paypal.com';
 const SITE = 'http://localhost:3000/';
 
-/** A merchant of the emulator that this test alone uses. */
+/** A merchant of the emulator for this test only. */
 async function addMerchant(settings: Readonly<Record<string, string>>) {
   const credentials = `${settings['PAYPAL_CLIENT_ID']}:${settings['PAYPAL_CLIENT_SECRET']}`;
   const response = await fetch(`${settings['PAYPAL_API_URL']}/emulator/add-merchant`, {
@@ -28,7 +28,7 @@ async function addMerchant(settings: Readonly<Record<string, string>>) {
   };
 }
 
-/** PayPal's own software, whose calls reach the emulator instead. */
+/** A client of PayPal's own SDK, whose calls are sent to the emulator. */
 async function openSdk() {
   const { settings } = inject('emulators');
   const client = new Client({

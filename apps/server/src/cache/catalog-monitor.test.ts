@@ -1,4 +1,4 @@
-// spec: 4 unlock, ours: a pool that is full is not a database that is away
+// spec: 4 unlock, ours: a full connection pool does not count as an unavailable database
 
 import { connectionTo, createTestDatabase } from '@hookline/db/testing';
 import { createDatabaseClock } from '@hookline/services';
@@ -7,7 +7,7 @@ import { expect, inject, test } from 'vitest';
 import { startCatalogMonitor } from './catalog-monitor.ts';
 import { openMonitorDatabase } from './open-monitor-database.ts';
 
-/** Connections of a test database's pool. */
+/** Number of connections in a test database's pool. */
 const CONNECTIONS = 8;
 
 test('a fully used connection pool does not count as an unavailable database', async () => {

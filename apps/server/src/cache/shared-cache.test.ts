@@ -5,10 +5,10 @@ import { expect, test } from 'vitest';
 
 import { createSharedCache } from './shared-cache.ts';
 
-/** A clock at 0 would mean to lru-cache that an entry has no age. */
+/** Not 0, because lru-cache would treat an entry stored at 0 as having no age. */
 const START_MS = 1_000_000;
 
-/** A cache of texts, 10 bytes each, whose clock and catalogue the test moves. */
+/** A cache of texts of 10 bytes each. The test sets the clock and the catalogue version. */
 function startCache(bytesMax = 100) {
   const world = { nowMs: START_MS, version: 1, made: 0, isDown: false, errors: [] as unknown[] };
   const cache = createSharedCache<string>({
@@ -71,9 +71,9 @@ test('a cached value is served if recomputing it fails, and a new key fails', as
 
 const refuse = () => Promise.reject(new AppError('A0404', 'Drama Not Found'));
 
-// spec: 10 catalogue, ours: a refusal ends a cached answer, an outage does not
+// spec: 10 catalogue, ours: a rejection evicts a cached response, an outage does not
 test.each([
-  { title: 'after a change of the catalogue', change: { version: 2 } },
+  { title: 'after a catalogue change', change: { version: 2 } },
   { title: 'beyond its stale time', change: { nowMs: START_MS + 6_001 } },
 ])(
   'a cached value rejected $title is evicted, and the rejection is the response',

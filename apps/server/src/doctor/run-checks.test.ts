@@ -1,4 +1,4 @@
-// spec: 12 operation, a check that throws or is late is a fault and stops nothing
+// spec: 12 operation, a check that throws or times out is a fault and does not stop the others
 
 import { pino } from 'pino';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// spec: 4 opening, no answer of any call opens a locked episode, and no guessable path does
+// spec: 4 opening, no response of any call opens a locked episode, and neither does a guessed path
 // touches: chapterDetail
 
 import { ROUTES } from '@hookline/contract';
@@ -24,7 +24,7 @@ const ALL = [1, 2, 3, 4];
 const CAPTIONS = [{ lang: 'en', label: 'English', vtt: 'WEBVTT\n' }];
 const PAYING = [ROUTES.play.path, ROUTES.playAll.path];
 
-/** Two free episodes and two to pay, which another member has paid for. */
+/** Starts with a drama of two free and two paid episodes, which another member has unlocked. */
 async function start() {
   const app = await startTestApp();
   await setProducts(PRODUCTS, app.deps);
@@ -44,7 +44,10 @@ async function mediaOf({ deps }: TestApp, drama: Drama, episodeNumber: number) {
   return { mediaId, key: media.contentKey, playlists: media.playlists };
 }
 
-/** Lists the episodes that a text opens because it contains their key or a valid ticket. */
+/**
+ * Lists the episodes that this text allows a viewer to play: it contains their key or a valid
+ * ticket.
+ */
 async function openedBy(text: string, app: TestApp, drama: Drama): Promise<number[]> {
   const tickets = [...text.matchAll(/\/play\/hls\/([^/"\\]+)\//g)].map(([, ticket = '']) => ticket);
   const granted = new Set(tickets.map((ticket) => app.deps.tickets.open(ticket)?.episodeId));
@@ -59,7 +62,7 @@ async function openedBy(text: string, app: TestApp, drama: Drama): Promise<numbe
   return opened;
 }
 
-/** A member who owes 60 coins for an episode of another drama, and has none. */
+/** Adds a member who has no coins and owes 60 for an episode of another drama. */
 async function addDebtor(app: TestApp): Promise<TestViewer> {
   const viewer = await app.addViewer();
   const other = await app.addDrama([60]);
@@ -84,8 +87,8 @@ test.each([
   { title: 'a guest', login: NOBODY, autoLock: 0 },
   { title: 'a member one coin short', login: asPoor, autoLock: 0 },
   { title: 'a member in debt', login: addDebtor, autoLock: 0 },
-  { title: 'a member who has not switched automatic unlocks on', login: asRich, autoLock: 1 },
-  { title: 'a member at the limit of the day', login: addLavish, autoLock: 1 },
+  { title: 'a member who has not enabled automatic unlocks', login: asRich, autoLock: 1 },
+  { title: 'a member at the daily limit', login: addLavish, autoLock: 1 },
 ] as const)(
   'no response of any call opens a locked episode to $title',
   async ({ login, autoLock }) => {
@@ -115,7 +118,7 @@ test('once the locked episodes are paid for, the same requests open them', async
   expect(await openedBy(text, app, app.drama)).toEqual(ALL);
 });
 
-// A call that refuses these questions would answer nothing here that could be wrong.
+// A call that rejects these requests would reveal nothing anyway, so it would prove nothing.
 test('no request of these tests is rejected as bad input', async () => {
   await using app = await start();
 
@@ -153,7 +156,7 @@ test('an episode is not open while its debit is pending, and open afterwards', a
 test('an unlock whose debit the database rejects opens nothing', async () => {
   await using app = await start();
   const alice = await asRich(app);
-  // The chain of the ledger does not begin from an invented balance.
+  // The balance is made up, so the debit breaks the ledger's chain and the database rejects it.
   await app.deps.db
     .updateTable('wallet')
     .set({ coin: 900 })
@@ -192,7 +195,7 @@ test('guessed paths and foreign or expired tickets return no key', async () => {
   const secret = 'secret of somebody else, thirty-two characters';
   const foreign = createTickets({ secret, previousSecret: null }, app.deps.now);
   const expired = app.deps.tickets.sign({ ...claims, expiresAtMs: app.clock.nowMs });
-  // Both are signed with a foreign secret: `foreign` names its own key, `forged` names ours.
+  // Both are signed with a foreign secret: `foreign` names the foreign key, `forged` names ours.
   const [, payload = '', signature = ''] = foreign.sign(claims).split('.');
   const forged = [ticket.split('.')[0], payload, signature].join('.');
   const names = [chapterId, locked.mediaId, hash, 'guest', expired, foreign.sign(claims), forged];

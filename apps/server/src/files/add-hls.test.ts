@@ -4,7 +4,7 @@ import { startTestApp } from '../testing/start-test-app.ts';
 
 const CAPTIONS = [{ lang: 'en', label: 'English', vtt: 'WEBVTT\n\nhello' }];
 
-/** A server with a free drama, and the folder that a guest's ticket opens. */
+/** A server with a free drama, and the URL prefix that a guest's ticket gives access to. */
 async function startPlaying() {
   const app = await startTestApp();
   const drama = await app.addDrama([0, 0], { captions: CAPTIONS });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { openMediaVersions } from './media-versions.ts';
 
-/** Counts how often each media version is read. */
+/** Counts the reads of each media version. */
 function startVersions(saved: Record<string, MediaVersion>) {
   const read: string[] = [];
   const versions = openMediaVersions(async (mediaId) => {
@@ -38,7 +38,7 @@ test('media versions use bounded memory, and the least recently used are read ag
   const { read, versions } = startVersions({ a: large, b: large, c: large });
 
   for (const mediaId of ['a', 'b', 'c', 'a']) {
-    // oxlint-disable-next-line no-await-in-loop -- The order decides what is dropped.
+    // oxlint-disable-next-line no-await-in-loop -- The order determines what is evicted.
     await versions.find(mediaId);
   }
 

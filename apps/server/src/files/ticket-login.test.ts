@@ -25,7 +25,7 @@ async function startPlaying() {
 
 type Playing = Awaited<ReturnType<typeof startPlaying>>;
 
-// spec: 4 account, ours: the key of a film ends with the login that it was asked for
+// spec: 4 account, ours: a film's key is unavailable once the login that requested it has ended
 // touches: apps/server/src/testing/start-test-app.ts
 test.each<{ title: string; end: (app: Playing) => Promise<unknown> }>([
   { title: 'a logout', end: ({ alice, deps }) => signOut({ token: alice.token }, deps) },

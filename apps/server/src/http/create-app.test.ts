@@ -6,7 +6,7 @@ import type { Render } from '../pages/renderer.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
 import { serve } from './serve.ts';
 
-/** A call of these tests; the contract has no POST yet. */
+/** A call for these tests, because the contract has no POST call yet. */
 const echo = {
   route: { method: 'POST', path: '/echo' },
   auth: 'none',
@@ -32,7 +32,7 @@ function post(body: BodyInit, headers: Record<string, string> = JSON_TYPE): Requ
   };
 }
 
-// spec: 3 entities, every field of drama and episode on the wire, and no other
+// spec: 3 entities, every field of drama and episode on the wire, and no others
 // touches: request
 test('responses contain only fields that the contract declares', async () => {
   await using app = await startTestApp({ endpoints: [echoEndpoint] });
@@ -63,10 +63,10 @@ const LARGE = 70_000;
 
 test.each([
   {
-    title: 'that says so',
+    title: 'with a Content-Length',
     init: post('x'.repeat(LARGE), { ...JSON_TYPE, 'content-length': '70000' }),
   },
-  { title: 'that does not say so', init: post(new Blob(['x'.repeat(LARGE)]).stream()) },
+  { title: 'without a Content-Length', init: post(new Blob(['x'.repeat(LARGE)]).stream()) },
 ])('a body above the limit $title is rejected with A0413', async ({ init }) => {
   await using app = await startTestApp({ endpoints: [echoEndpoint] });
 
@@ -76,7 +76,7 @@ test.each([
   expect(await response.json()).toMatchObject({ code: 'A0413' });
 });
 
-// spec: 8 errors, anything unexpected answers C0001 'request failed' and nothing else
+// spec: 8 errors, anything unexpected returns C0001 'request failed' and nothing else
 // touches: C0001
 test('an unexpected error returns only C0001 and is logged with its request', async () => {
   await using app = await startTestApp({ endpoints: [echoEndpoint] });
@@ -281,6 +281,6 @@ test('no route conflicts with the table that matches call paths', async () => {
 
   await app.app.request('/api/content/category/list');
 
-  // Two routes that may mean the same path bring Hono to walk a tree for every request.
+  // If two routes could match the same path, Hono would walk a tree for every request.
   expect(app.app.router.name).toBe('SmartRouter + RegExpRouter');
 });

@@ -1,4 +1,4 @@
-// spec: 7 calls, every list that comes by the page refuses pages that are none
+// spec: 7 calls, every paginated list rejects invalid pages
 // touches: CALLS
 
 import { CALLS, type Call } from '@hookline/contract';
@@ -38,7 +38,7 @@ const NEWEST = {
   dramaIds: [],
 } as const;
 
-/** Seeds two records for each call that returns pages. */
+/** Adds two records for each paginated call. */
 async function startWithPages() {
   const app = await startTestApp();
   const drama = await app.addDrama([60, 60, 60]);

@@ -65,7 +65,7 @@ test('records of views and login attempts are purged after two days', async () =
   expect(await left()).toEqual([]);
 });
 
-// spec: 4 wallet, ours: the first day has heads, and each hour new ones
+// spec: 4 wallet, ours: heads are recorded from the first day on, and every hour
 // touches: headFiles
 test('ledger heads are recorded outside the database hourly and when stopping', async () => {
   await using app = await startTestApp();

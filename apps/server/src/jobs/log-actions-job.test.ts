@@ -1,4 +1,4 @@
-// spec: 12 operation, ours: each action of an operator is a line of the log, without a name
+// spec: 12 operation, ours: each operator action logs one line, without a name
 
 import { expect, test } from 'vitest';
 
@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
 
 type App = Awaited<ReturnType<typeof startTestApp>>;
 
-/** Runs the job at its next time, and returns what it wrote into the log. */
+/** Runs the job when it is next due. Returns the lines that it logged. */
 async function logNext(app: App): Promise<object[]> {
   app.problems.length = 0;
   app.clock.nowMs += logActionsJob.intervalMs;
@@ -33,7 +33,8 @@ test("each operator action logs one line without the operator's name", async () 
     .where('kind', '=', logActionsJob.name)
     .execute();
   await recordActionAgo(app.deps.db, 'order refund', 3);
-  // A transaction that began at the same time may still run.
+  // This action is too recent: a transaction that began at the same time may not have committed
+  // yet.
   await recordActionAgo(app.deps.db, 'order accept', 1);
 
   const lines = await logNext(app);

@@ -1,5 +1,4 @@
-// spec: 4 top up, ours: an alarm is possible from the metrics alone: reviews, late orders,
-//   webhooks, debts, checks
+// spec: 4 top up, ours: alarms need only the metrics: reviews, late orders, webhooks, debts, checks
 // touches: hookline_orders_to_review
 
 import { addMerchant } from '@hookline/providers/testing';
@@ -11,7 +10,7 @@ import { startBackground } from './start-background.ts';
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The lines of the metrics without labels of ours, and those of the checks. */
+/** Returns the metric lines about orders, webhooks, debts and books. */
 async function readMoney(app: Awaited<ReturnType<typeof startTestApp>>): Promise<string[]> {
   const text = await app.deps.metrics.text();
   return text.split('\n').filter((line) => /^hookline_(?:orders|webhooks|debt|books)_/.test(line));

@@ -1,4 +1,4 @@
-// spec: 12 operation, ours: every server counts what operators do by commands
+// spec: 12 operation, ours: every server counts the actions of operators' commands
 // touches: hookline_operator_actions_total
 
 import { audit } from '@hookline/db';
@@ -15,7 +15,7 @@ const SERIES = 'hookline_operator_actions_total{action=';
 
 type App = Awaited<ReturnType<typeof startTestApp>>;
 
-/** Reads the actions that have been done, each with its count. */
+/** Returns the actions in the metrics, each with its count. */
 async function readActions(app: App): Promise<string[]> {
   const response = await app.app.request('/metrics');
   const lines = (await response.text()).split('\n');
@@ -61,7 +61,7 @@ test('the count includes each action, however late its transaction commits', asy
   await recordActionAgo(app.deps.db, 'order refund', 60);
   await recordActionAgo(app.deps.db, 'order refund', 5);
   const first = await readActions(app);
-  // Begun before the last scrape, and committed after it.
+  // This action began before the last scrape and was committed after it.
   await recordActionAgo(app.deps.db, 'order refund', 10);
   const second = await readActions(app);
   await recordActionAgo(app.deps.db, 'order sync', 0);

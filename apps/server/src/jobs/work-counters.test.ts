@@ -1,4 +1,4 @@
-// spec: 12 operation, attempts of background work are counted by their end
+// spec: 12 operation, attempts of background work are counted by outcome
 
 import { expect, test } from 'vitest';
 

@@ -1,4 +1,4 @@
-// spec: 2 footer, a QR code that a phone reads from our dark page
+// spec: 2 footer, a QR code that a phone can read on our dark page
 // touches: /qr/
 
 import jsQR from 'jsqr';
@@ -9,10 +9,10 @@ import { startTestApp } from '../testing/start-test-app.ts';
 
 const SITE = { publicOrigin: 'https://hookline.example' };
 const SIZE_PX = 200;
-/** Colour of the page around the code. */
+/** Background colour of the page. */
 const GROUND = { r: 11, g: 9, b: 16 };
 
-/** Scans the code as it stands on our dark page. */
+/** Scans the code on the page's dark background. */
 async function scan(svg: Uint8Array): Promise<string | undefined> {
   const code = await sharp(svg).resize(SIZE_PX, SIZE_PX).png().toBuffer();
   const edge = { top: 40, bottom: 40, left: 40, right: 40 };
@@ -21,7 +21,7 @@ async function scan(svg: Uint8Array): Promise<string | undefined> {
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  // Its types describe the module, which is the function itself.
+  // The library's types describe its module, but at run time the module is the function.
   return jsQR.default(new Uint8ClampedArray(data), info.width, info.height)?.data;
 }
 

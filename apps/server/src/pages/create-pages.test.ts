@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { startTestApp } from '../testing/start-test-app.ts';
 import type { Render } from './renderer.ts';
 
-/** A web app whose pages say their path and how often they were drawn. */
+/** A web app whose pages contain their path and the number of renders so far. */
 function drawingWeb(statusOf: (path: string) => number = () => 200) {
   const drawn: string[] = [];
   const render: Render = async (request) => {
@@ -14,8 +14,8 @@ function drawingWeb(statusOf: (path: string) => number = () => 200) {
   return { drawn, render };
 }
 
-// spec: 2 redirects, a path with two slashes moves to the one with single slashes, and the web app
-//   never sees it
+// spec: 2 redirects, a path with double slashes redirects to single ones, and never reaches the web
+//   app
 // touches: /es-ES//127.0.0.1:23997/
 test.each([
   { from: '/TermsOfUse', to: '/terms-of-use/' },
@@ -33,7 +33,7 @@ test.each([
   expect(response.headers.get('location')).toBe(to);
 });
 
-// spec: 2 root, code, state and token survive every redirect
+// spec: 2 root, redirects keep code, state and token
 // touches: /player/abc?token=t
 test('redirecting a URL with a token is not cached', async () => {
   await using app = await startTestApp();
@@ -44,9 +44,9 @@ test('redirecting a URL with a token is not cached', async () => {
 });
 
 test.each([
-  { title: 'its language', headers: { 'accept-language': 'es-MX' }, location: '/es-ES/?a=1' },
+  { title: 'language', headers: { 'accept-language': 'es-MX' }, location: '/es-ES/?a=1' },
   {
-    title: 'its cookie, whatever its language',
+    title: 'cookie, whatever the language is',
     headers: { 'accept-language': 'es-MX', cookie: 'x=1; i18n_redirected=ja-JP' },
     location: '/ja-JP/?a=1',
   },
@@ -138,7 +138,7 @@ test('pages are re-rendered after a catalogue change and after a minute', async 
   await app.deps.catalogMonitor.refresh();
   expect(await ask()).toBe('/x/ 2');
   app.clock.nowMs += 61_000;
-  // The one who finds it old gets it old, and has it drawn for the next.
+  // The first visitor after a minute gets the old page, which is re-rendered for the next one.
   expect(await ask()).toBe('/x/ 2');
   expect(await ask()).toBe('/x/ 3');
 });

@@ -101,8 +101,8 @@ type Wanted = {
 };
 
 /**
- * Finds a page or renders it, which is limited per network. Search pages share the limit of search
- * calls, because each of them is rendered.
+ * Finds a page or renders it. Rendering is limited per network. Search pages share the limit of
+ * search calls, because each of them is rendered.
  */
 async function findPage(
   { key, searched, requestId, network }: Wanted,

@@ -5,7 +5,7 @@ import { startTestApp } from '../testing/start-test-app.ts';
 const ORIGIN = 'http://localhost:3000';
 const EVIL = ['//evil.example', '/\\evil.example', 'https://evil.example', '%2f%2fevil.example'];
 
-/** Addresses that move, or nearly so, each with a place for something strange. */
+/** URLs that redirect, or nearly do. Hostile text replaces HERE. */
 const ADDRESSES = [
   ['/list/x?columnType=HERE'],
   ['/list/HERE?columnType=1'],

@@ -18,13 +18,13 @@ beforeAll(async () => {
 });
 afterAll(() => db.destroy());
 
-/** A build of one file. */
+/** The files of a build with a single file. */
 function fileOf(path: string, raw: Buffer<ArrayBuffer>): Map<string, WebFile> {
   const file = assetOf(path, raw);
   return new Map(file === null ? [] : [[path, file]]);
 }
 
-/** Starts a server of a build that has one file, as a start of the whole server does. */
+/** Starts a server of a build with one file, and publishes the build as a real start does. */
 async function startBuild({ id, path }: typeof OLD, perMinute = {}) {
   const raw = Buffer.from(`file of ${id} `.repeat(200));
   const now = () => (id === NEW.id ? 2_000 : 1_000);

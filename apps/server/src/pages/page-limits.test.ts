@@ -5,7 +5,7 @@ import type { Render } from './renderer.ts';
 
 const ID = '0123456789abcdef0123456789abcdef';
 
-/** A web app that notes what it draws. Its pages of genres say their canonical address. */
+/** A web app that records what it renders. Its pages contain their canonical URL. */
 function drawingWeb() {
   const drawn: string[] = [];
   const render: Render = async ({ url }) => {
@@ -22,7 +22,7 @@ const entriesOf = async (app: Awaited<ReturnType<typeof startTestApp>>) =>
     await (await app.app.request('/metrics')).text(),
   )?.[1];
 
-// spec: 2 routes, ours: an episode is drawn and kept once, whatever slug leads to it
+// spec: 2 routes, ours: an episode is rendered and cached once, whatever its slug
 // touches: /reel-shorts/
 test('an episode has one cache entry, whatever slug precedes its id', async () => {
   const { drawn, render } = drawingWeb();
@@ -37,7 +37,7 @@ test('an episode has one cache entry, whatever slug precedes its id', async () =
   expect(await entriesOf(app)).toBe('1');
 });
 
-// spec: 2 routes, ours: no spelling of an address takes room in the cache beside its page
+// spec: 2 routes, ours: alternative spellings of a URL take up no space in the cache
 // touches: /browse/all/1/
 test('alternative spellings of a URL have no cache entry of their own', async () => {
   const { render } = drawingWeb();
@@ -49,7 +49,7 @@ test('alternative spellings of a URL have no cache entry of their own', async ()
   expect(await entriesOf(app)).toBe('1');
 });
 
-// spec: 2 routes, ours: pages that must be drawn are limited for each network
+// spec: 2 routes, ours: rendering pages is limited per network
 // touches: startTestApp
 test('rendering is limited per network, and pages from the cache are not', async () => {
   const { drawn, render } = drawingWeb();

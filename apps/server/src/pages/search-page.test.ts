@@ -1,5 +1,5 @@
-// spec: 7 calls, search: a page per keyword that no cache of ours keeps, limited like the calls,
-//   out of robots' way
+// spec: 7 calls, search: pages per keyword are not in our caches, are limited like the calls, and
+//   are closed to robots
 // touches: startTestApp
 
 import { expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { startTestApp } from '../testing/start-test-app.ts';
 import type { Render } from './renderer.ts';
 
-/** A web app whose pages say their address. */
+/** A web app whose pages contain their URL. */
 function drawingWeb() {
   const drawn: string[] = [];
   const render: Render = async (request) => {

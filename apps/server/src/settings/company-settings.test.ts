@@ -1,4 +1,4 @@
-// spec: 2 footer, addresses are settings; only a demo of one's own has placeholders
+// spec: 2 footer, links and addresses are settings; only a local demo has placeholders
 // touches: apps/server/src/config.ts
 
 import { expect, test } from 'vitest';

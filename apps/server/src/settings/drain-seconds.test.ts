@@ -8,16 +8,16 @@ const DATABASE = {
 };
 
 test.each([
-  { title: 'a site of one server', environment: { TRUST_PROXY: '1' }, seconds: 0 },
+  { title: 'a site with one server', environment: { TRUST_PROXY: '1' }, seconds: 0 },
   { title: 'a site without a proxy', environment: DATABASE, seconds: 0 },
   {
-    title: 'a site of several servers',
+    title: 'a site with several servers',
     environment: { ...DATABASE, TRUST_PROXY: '1' },
     seconds: 10,
   },
-  { title: 'a site that says so', environment: { DRAIN_SECONDS: '3' }, seconds: 3 },
+  { title: 'a site that sets it', environment: { DRAIN_SECONDS: '3' }, seconds: 3 },
   {
-    title: 'a site of several servers that says so',
+    title: 'a site with several servers that sets it',
     environment: { ...DATABASE, TRUST_PROXY: '1', DRAIN_SECONDS: '0' },
     seconds: 0,
   },

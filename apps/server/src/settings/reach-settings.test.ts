@@ -1,5 +1,5 @@
-// spec: 4 login, a public site in clear text is refused; behind a proxy the server binds this
-//   machine alone
+// spec: 4 login, a public site without https is rejected; behind a proxy the server binds to
+//   loopback only
 // touches: TRUST_PROXY
 
 import { expect, test } from 'vitest';
@@ -7,14 +7,14 @@ import { expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 
 test.each([
-  { title: 'a site of this machine', settings: {}, host: '127.0.0.1' },
+  { title: 'a site on this machine', settings: {}, host: '127.0.0.1' },
   {
     title: 'a site on another loopback address',
     settings: { PUBLIC_ORIGIN: 'http://127.0.0.2:3000' },
     host: '127.0.0.2',
   },
   {
-    title: 'a site on the loopback address of IPv6',
+    title: 'a site on the IPv6 loopback address',
     settings: { PUBLIC_ORIGIN: 'http://[::1]:3000' },
     host: '::1',
   },
@@ -29,7 +29,7 @@ test.each([
     host: '127.0.0.1',
   },
   {
-    title: 'a public site whose proxy is another machine',
+    title: 'a public site with a proxy on another machine',
     settings: { PUBLIC_ORIGIN: 'https://drama.example', TRUST_PROXY: '1', HOST: '0.0.0.0' },
     host: '0.0.0.0',
   },
@@ -40,7 +40,7 @@ test.each([
 test.each([
   { title: 'a public site', settings: { PUBLIC_ORIGIN: 'http://hookline.example' } },
   {
-    title: 'a public site that calls itself a demo in a private network',
+    title: 'a public site configured as a demo in a private network',
     settings: { PUBLIC_ORIGIN: 'http://hookline.example', HOOKLINE_LAN_DEMO: '1' },
   },
   { title: 'a private address', settings: { PUBLIC_ORIGIN: 'http://192.168.1.20:3000' } },
@@ -66,7 +66,7 @@ const GOOGLE = { GOOGLE_CLIENT_ID: 'an-id', GOOGLE_CLIENT_SECRET: 'a-secret' };
 
 test.each([
   { title: 'https without a trusted proxy', settings: PUBLIC, says: 'TRUST_PROXY is 0' },
-  { title: 'a demo that others can reach', settings: OPEN, says: 'there are no emulators' },
+  { title: 'a demo that other machines can reach', settings: OPEN, says: 'there are no emulators' },
 ])('the start warns about $title', ({ settings, says }) => {
   expect(readConfig(settings).warnings).toEqual([expect.stringContaining(says)]);
 });
@@ -81,22 +81,22 @@ test.each([
   expect(readConfig(settings).warnings).toEqual([]);
 });
 
-// spec: 11 supply, a public site shows the demo only if it is told to
+// spec: 11 supply, a public site shows the demo only if configured
 // touches: HOOKLINE_DEMO
 test.each([
-  { title: 'of this machine', settings: {}, isDemo: true },
+  { title: 'on this machine', settings: {}, isDemo: true },
   {
-    title: 'for phones of a private network',
+    title: 'for phones in a private network',
     settings: { PUBLIC_ORIGIN: 'http://192.168.1.7:3000', HOOKLINE_LAN_DEMO: '1' },
     isDemo: true,
   },
   {
-    title: 'of the internet',
+    title: 'on the internet',
     settings: { PUBLIC_ORIGIN: 'https://drama.example', TRUST_PROXY: '1' },
     isDemo: false,
   },
   {
-    title: 'of the internet that calls itself a demo in a private network',
+    title: 'on the internet configured as a demo in a private network',
     settings: { PUBLIC_ORIGIN: 'https://drama.example', HOOKLINE_LAN_DEMO: '1' },
     isDemo: false,
   },

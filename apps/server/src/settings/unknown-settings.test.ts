@@ -1,4 +1,4 @@
-// spec: 12 operation, a misspelt setting is named in a warning, with the one that was meant
+// spec: 12 operation, a warning names a misspelt setting and suggests the right one
 // touches: HOOKLINE_DEM
 
 import { expect, test } from 'vitest';

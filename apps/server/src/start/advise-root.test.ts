@@ -1,4 +1,4 @@
-// spec: 12 operation, a start as root says how to do better, and every start where the log is
+// spec: 12 operation, a start as root gives advice, and every start says where the log is
 
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import { adviseRoot } from './advise-root.ts';
 
 const START = "su -s /bin/sh hookline -c 'node_modules/node/bin/node scripts/run.mjs start'";
 
-/** A copy with its data, in a folder of this mode. */
+/** Makes a copy of the program with its data, in a folder with this mode. */
 function makeCopy(mode: number) {
   const folder = mkdtempSync(join(tmpdir(), 'hookline-copy-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,4 +1,4 @@
-// spec: 10 databases, servers of one database sign by one secret
+// spec: 10 databases, servers with one database sign with the same secret
 
 import { createTestDatabase } from '@hookline/db/testing';
 import { expect, inject, test } from 'vitest';
@@ -27,7 +27,7 @@ test('servers on one database must use the same secret, which can be replaced', 
   expect(fingerprint).toMatch(/^[0-9a-f]{32}$/);
 });
 
-// spec: 12 operation, a secret is replaced without a gap
+// spec: 12 operation, a secret can be replaced without downtime
 test('a new secret loses no ticket, as servers accept it before any signs with it', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const start = (secret: string, other: string | null) =>
@@ -36,7 +36,7 @@ test('a new secret loses no ticket, as servers accept it before any signs with i
 
   await start(FIRST, SECOND);
   await start(SECOND, FIRST);
-  // A server of the first round that has to start again meanwhile.
+  // A server that was restarted in the first round and is now restarted with the same settings.
   await start(FIRST, SECOND);
   await start(SECOND, FIRST);
   await start(SECOND, null);

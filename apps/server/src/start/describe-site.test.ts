@@ -1,4 +1,5 @@
-// spec: 12 operation, a start says who can log in, how money comes in and where the data are
+// spec: 12 operation, a start prints who can log in, how payments are taken and where data is
+//   stored
 
 import { expect, test } from 'vitest';
 

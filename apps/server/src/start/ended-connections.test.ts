@@ -1,5 +1,5 @@
-// spec: 10 databases, a server lives through the end of all its connections in a start, a
-//   migration, its checks, its service and a stop (200 moments: long)
+// spec: 10 databases, a server survives losing all its connections while it migrates, checks,
+//   starts, serves or stops (200 moments: long)
 // touches: apps/server/src/testing/start-serving-process.ts
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,14 +18,14 @@ import { startServingProcess, type ServingProcess } from '../testing/start-servi
 import { findFreePort } from '../testing/find-free-port.ts';
 
 const SEED = inject('seed');
-/** Each of them has all five moments. */
+/** Each round covers all five moments. */
 const ROUNDS = inject('isLong') ? 40 : 2;
 const TIMEOUT_MS = inject('isLong') ? 20 * 60_000 : 60_000;
-/** About as long as each takes on a free machine. */
+/** Typical duration of each phase on an idle machine, in milliseconds. */
 const MOMENTS = { migration: 800, doctor: 60, service: 200, stop: 60, start: 250 };
 const MEMBER = '/api/user/api/front/member/detail/get';
 
-/** Makes a folder with a web build, for the files of a server; removed after the test. */
+/** Makes a folder with a web build for the server's files. It is removed after the test. */
 function makeFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'hookline-ended-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -62,7 +62,7 @@ async function startCommandOf({ host, user, database }: Connection, folder: stri
   return { command, origin };
 }
 
-/** Does something, and ends every connection of the database at a moment of it. */
+/** Does work, and ends all connections to the database once during it. */
 async function disturb(
   database: Connection,
   { withinMs, chance }: { withinMs: number; chance: number },
@@ -78,7 +78,7 @@ async function disturb(
   await Promise.all([work(), end()]);
 }
 
-/** Asks as a member, over and over, and returns the statuses of the answers. */
+/** Sends requests continuously for this time. Returns the response statuses. */
 async function askFor(ms: number, ask: () => Promise<Response>): Promise<number[]> {
   const statuses: number[] = [];
   for (const startedAtMs = performance.now(); performance.now() - startedAtMs < ms;) {
@@ -88,7 +88,7 @@ async function askFor(ms: number, ask: () => Promise<Response>): Promise<number[
   return statuses;
 }
 
-/** A server from its first migration to its stop, and once more from a start to a stop. */
+/** Runs a server from its first migration to its stop, and then starts and stops it again. */
 async function live(
   serving: ServingProcess,
   { folder, draw }: { folder: string; draw: () => number },

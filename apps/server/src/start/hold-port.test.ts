@@ -9,7 +9,7 @@ import { holdPort, listenOn } from './hold-port.ts';
 
 const LOOPBACK = '127.0.0.1';
 
-/** A server that is closed after the test. */
+/** Creates a server that is closed after the test. */
 function makeServer() {
   const server = createServer((_, answer) => answer.end('served'));
   onTestFinished(() => void server.close());

@@ -12,7 +12,7 @@ const STORE_TIMEOUT_MS = 10_000;
 type Server = {
   web: Pick<WebBuild, 'buildId' | 'assets'>;
   mediaStore: MediaStore;
-  /** False for a database beside the media store, because no other server uses it. */
+  /** False for a database next to the media store, because no other server uses that database. */
   mayHaveOthers: boolean;
   log: Logger;
   now: () => number;

@@ -1,4 +1,4 @@
-// spec: 10 databases, a stop answers what is on its way on connections that are open
+// spec: 10 databases, a stopping server answers requests in transit on open connections
 
 import { once } from 'node:events';
 import { Agent, createServer, request } from 'node:http';

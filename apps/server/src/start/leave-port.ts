@@ -33,8 +33,8 @@ export function closeServer(server: Server, log: Logger): Promise<void> {
   }, DRAIN_MS);
   // A busy connection that becomes idle would be kept open for the next request.
   const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
-  // The base class's method below only closes the port. HTTP's would at once cut connections whose
-  // request is on its way, and a proxy repeats rejected requests, but not cut ones.
+  // The base class's method below only closes the port. HTTP's method would also cut connections
+  // with a request in transit, which a proxy does not repeat.
   NetServer.prototype.close.call(server, () => resolve());
   return promise.finally(() => {
     clearTimeout(deadline);

@@ -17,7 +17,7 @@ import { StartError } from './start-error.ts';
 
 const EMBEDDED = { secret: null, databaseUrl: null };
 
-/** A data directory that is removed when the test ends. */
+/** Makes a data directory that is removed after the test. */
 function makeDataDir(): string {
   const dataDir = mkdtempSync(join(tmpdir(), 'hookline-secret-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
@@ -39,7 +39,7 @@ test('the secret is created once and readable only by our user', () => {
 test.each([
   { title: 'an empty file', text: '' },
   { title: 'a file of white space', text: `${' '.repeat(43)}\n` },
-  { title: 'a secret that was cut', text: 's'.repeat(31) },
+  { title: 'a truncated secret', text: 's'.repeat(31) },
 ])('$title is rejected as a secret and left unchanged', ({ text }) => {
   const dataDir = makeDataDir();
   const path = join(dataDir, 'secret');
@@ -66,7 +66,7 @@ test.each(['640', '604', '644', '620'])('a secret file with mode %s is rejected'
   expect(loadSecret({ ...EMBEDDED, dataDir })).toBe('s'.repeat(32));
 });
 
-// spec: 12 operation, SECRET is demanded where DATABASE_URL is
+// spec: 12 operation, SECRET is required with DATABASE_URL
 test('with DATABASE_URL, a secret must be set or in its file, and none is created', () => {
   const dataDir = makeDataDir();
   const path = join(dataDir, 'secret');

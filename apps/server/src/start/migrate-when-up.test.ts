@@ -8,7 +8,7 @@ import { migrateWhenUp } from './migrate-when-up.ts';
 const WAITING = `select pid from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock'`;
 
-/** A connection to a database without tables that is away until the test says so. */
+/** Creates an empty database and a connection to it that fails until `comeBack` is called. */
 async function startAway() {
   const database = await createEmptyDatabase(inject('postgres'));
   const connection = { ...database, host: '/tmp/hookline-test-no-database-here' };
@@ -27,7 +27,7 @@ async function startAway() {
   };
 }
 
-// spec: 12 operation, a database that is away at the start is one line of the log for each try
+// spec: 12 operation, if the database is unavailable at the start, each attempt logs one line
 test('a database that is unavailable at the start is migrated once it is available', async () => {
   await using start = await startAway();
 

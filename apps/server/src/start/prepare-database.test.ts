@@ -1,4 +1,4 @@
-// spec: 10 databases, a public site warns of a line to its database that others could read
+// spec: 10 databases, a public site warns of a database connection that can be intercepted
 // touches: lineWarnings
 
 import { connectionOf, type Connection } from '@hookline/db';
@@ -8,7 +8,7 @@ import { lineFault, lineWarnings } from './prepare-database.ts';
 
 const SITE = 'https://drama.example';
 const safe = connectionOf('postgres://owner@db.example/h?sslmode=verify-full');
-/** Checks who signed the certificate, as sslmode=verify-ca does, and takes any name. */
+/** Verifies the certificate's issuer but accepts any host name, as sslmode=verify-ca does. */
 const open: Connection = {
   ...safe,
   ssl: { rejectUnauthorized: true, checkServerIdentity: () => undefined },
@@ -42,11 +42,21 @@ test.each([
 const clear = connectionOf('postgres://owner@db.example/h');
 const socket = connectionOf('postgres://owner@localhost/h?host=/run/postgresql');
 
-// spec: 10 databases, a public site refuses clear text to a database on another host
+// spec: 10 databases, a public site rejects an unencrypted connection to a database on another host
 // touches: lineFault
 test.each([
-  { title: 'clear text to another host', owner: clear, app: clear, named: 'DATABASE_URL' },
-  { title: 'clear text of the second login', owner: safe, app: clear, named: 'DATABASE_APP_URL' },
+  {
+    title: 'an unencrypted connection to another host',
+    owner: clear,
+    app: clear,
+    named: 'DATABASE_URL',
+  },
+  {
+    title: 'an unencrypted connection of the second login',
+    owner: safe,
+    app: clear,
+    named: 'DATABASE_APP_URL',
+  },
   { title: 'a socket', owner: socket, app: socket, named: undefined },
 ])('a public site with $title is rejected: $named', ({ owner, app, named }) => {
   const refusalOn = (publicOrigin: string, isDatabaseNetworkPrivate: boolean) =>

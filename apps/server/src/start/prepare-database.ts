@@ -54,7 +54,7 @@ export async function prepareDatabase({
   const onMigrated = async () => {
     await checkLogin(db);
     if (app !== owner) await checkDirect(app);
-    // The embedded database is beside the secret, so no other server uses it.
+    // The embedded database is stored next to the secret, so no other server uses it.
     if (databaseUrl !== null) await checkSecret(db, { secret, previousSecret });
     if ((await claimHoldKey({ db }, { secret, previousSecret })) === 'replaced') {
       log.warn(HOLDS_LOST);

@@ -28,7 +28,7 @@ const NEW_PRICE = 45;
 const FAILED_STARTS = 10;
 const PRICES = [0, ...Array.from({ length: 60 }, () => 1)];
 
-/** A build whose pages name a file of its own; the files are those that the start reads. */
+/** Makes a build whose pages name a file of the build, with the files that a start needs. */
 function makeBuild(folder: string, id: string): URL {
   const dist = join(folder, `build-${id}`);
   mkdirSync(join(dist, 'server'), { recursive: true });
@@ -46,7 +46,7 @@ function makeBuild(folder: string, id: string): URL {
   return pathToFileURL(`${dist}/`);
 }
 
-/** Writes down each claim of an item of background work, by its kind. */
+/** Records each claim of a background work item in a table, by kind. */
 async function logClaims(owner: Connection): Promise<void> {
   await query(
     owner,
@@ -60,9 +60,9 @@ async function logClaims(owner: Connection): Promise<void> {
 }
 
 /**
- * Two servers of one database behind a balancer, whose builds alternate with each restart.
+ * Starts two servers with one database behind a balancer. Their builds alternate at each restart.
  *
- * @param options  Of the balancer.
+ * @param options  Options of the balancer.
  */
 async function startSite(options: { isBlind?: boolean } = {}) {
   await using stack = new AsyncDisposableStack();
@@ -140,7 +140,7 @@ const clientOf = (origin: string, token?: string) =>
     }),
   });
 
-/** Visits by a guest who opens pages and lists, and by a member who buys and watches. */
+/** Visits of a guest, who opens pages and lists, and of a member, who unlocks and watches. */
 async function makeVisits({ db, balancer }: Site): Promise<Visit[]> {
   const { dramaId: contentId, episodeIds } = await seedDrama(db, { prices: PRICES });
   const lots = [{ currency: 'coin' as const, amount: 1_000 }];
@@ -165,7 +165,7 @@ async function makeVisits({ db, balancer }: Site): Promise<Visit[]> {
   ];
 }
 
-/** Checks that a login elsewhere ends the one before on each server at once. */
+/** Checks that a login on another device ends the previous one on each server at once. */
 async function checkKickOut({ db, origins }: Site, subject: string): Promise<void> {
   const login = (equipmentId: string) =>
     signInMember(
@@ -183,7 +183,7 @@ async function checkKickOut({ db, origins }: Site, subject: string): Promise<voi
   }
 }
 
-/** Checks that a price, and that a drama is taken off, is shown by each server in time. */
+/** Checks that each server soon shows a new price and no longer lists an unpublished drama. */
 async function checkInvalidation({ db, origins }: Site): Promise<void> {
   const { dramaId: contentId } = await seedDrama(db);
   const clients = origins.map((origin) => clientOf(origin));
@@ -214,7 +214,7 @@ async function checkInvalidation({ db, origins }: Site): Promise<void> {
   await Promise.all(clients.map((client) => untilShown(false, client)));
 }
 
-/** Checks that recurring work that is due is claimed by one of the servers. */
+/** Checks that due recurring work is claimed by only one of the servers. */
 async function checkJobs({ db, claims }: { db: Database; claims: Site['claims'] }): Promise<void> {
   const before = await claims();
   await db
@@ -250,7 +250,7 @@ test.runIf(inject('isLong'))(
   },
 );
 
-// spec: 10 databases, starts that fail lose no request behind a proxy (long)
+// spec: 10 databases, failing starts lose no request behind a proxy (long)
 // touches: isBlind
 test.runIf(inject('isLong'))(
   'behind a proxy without health checks, repeated failed starts of a server lose no request',

@@ -19,7 +19,7 @@ test.each([
   expect(siteOf(readConfig(settings), '').isSandbox).toBe(says);
 });
 
-// spec: 12 deployment, HSTS leaves subdomains out unless it is told to
+// spec: 12 deployment, HSTS excludes subdomains unless configured
 // touches: HSTS_SUBDOMAINS
 test.each([
   { asked: undefined, header: 'max-age=31536000' },
@@ -32,7 +32,7 @@ test.each([
 
 test.each([
   { title: 'of MEDIA_ORIGIN', asked: 'https://cdn.example', from: 'https://cdn.example' },
-  { title: 'of the store', asked: undefined, from: 'https://bucket.example' },
+  { title: 'of the media store', asked: undefined, from: 'https://bucket.example' },
 ])('films are loaded from the URL $title', ({ asked, from }) => {
   const site = siteOf(readConfig({ ...SITE, MEDIA_ORIGIN: asked }), 'https://bucket.example');
 

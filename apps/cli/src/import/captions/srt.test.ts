@@ -1,4 +1,4 @@
-// spec: 10 import, SubRip captions become WebVTT
+// spec: 10 import, SubRip captions are converted to WebVTT
 
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -11,7 +11,7 @@ const vttOf = (source: string) => {
   return reading.kind === 'webvtt' ? reading.text : expect.fail(reading.fault);
 };
 
-/** Times of a caption that lasts a second. */
+/** Timing line of a caption that lasts one second. */
 const times = (second: number) => `00:00:0${second},000 --> 00:00:0${second + 1},000`;
 
 test('counters are dropped even if no empty lines separate the captions', () => {

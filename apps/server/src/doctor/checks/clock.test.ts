@@ -1,4 +1,4 @@
-// spec: 12 operation, the clock is compared with the database's
+// spec: 12 operation, the machine's clock is compared with the database's
 
 import { createTestDatabase } from '@hookline/db/testing';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';

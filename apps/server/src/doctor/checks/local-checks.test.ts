@@ -15,7 +15,7 @@ import { siteCheck } from './site.ts';
 
 const now = () => 0;
 
-/** A data directory that is removed when the test ends, and the configuration of a site in it. */
+/** Makes the configuration of a site and its data directory, which is removed after the test. */
 function makeSite(settings: Readonly<Record<string, string>> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'hookline-doctor-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
@@ -38,9 +38,9 @@ test('checking a working media store leaves no files behind', async () => {
 
 test.each([
   { title: 'a file', store: (dataDir: string) => join(dataDir, 'file') },
-  { title: 'no store at all', store: () => 'ftp://host/folder' },
+  { title: 'not a valid store', store: () => 'ftp://host/folder' },
   {
-    title: 'a bucket at an address where nobody answers',
+    title: 'a bucket at an unreachable URL',
     store: () => 's3://K:S@127.0.0.1:9/b?tls=0',
   },
 ])('a media store that is $title is reported as a fault naming MEDIA_STORE', async ({ store }) => {

@@ -1,4 +1,4 @@
-// spec: 12 operation, credentials of providers, webhook and permissions of PayPal are checked
+// spec: 12 operation, provider credentials, and PayPal's webhook and permissions are checked
 // touches: apps/server/src/doctor/checks/payments.ts
 
 import { addMerchant } from '@hookline/providers/testing';

@@ -17,7 +17,7 @@ test('a genre lists its dramas newest first, and "all" lists every drama', async
   expect(await idsOf('all')).toEqual([young.dramaId, other.dramaId, old.dramaId]);
 });
 
-// spec: 2 not found, ours: pages beyond the last one of a genre cost the database nothing
+// spec: 2 not found, ours: pages beyond the last one of a genre cause no database query
 // touches: categoryPage
 test("once a genre's size is known, pages beyond the last need no database query", async () => {
   await using app = await startTestApp();

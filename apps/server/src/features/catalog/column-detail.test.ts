@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { startTestApp } from '../../testing/start-test-app.ts';
 
-/** A column of three dramas. */
+/** Adds a column of three dramas. */
 async function startWithColumn() {
   const app = await startTestApp();
   for (let count = 0; count < 3; count += 1) await app.addDrama([0]);

@@ -20,7 +20,7 @@ test.each([
   expect(await visitor.call('commonInfo', {})).toEqual({ ...info, consentRequired: true });
 });
 
-// spec: 7 calls, area info says whether the region asks for consent
+// spec: 7 calls, area info includes whether the region requires consent
 // touches: commonInfo
 test.each([
   { header: 'US', area: { country: 'US', consentRequired: false } },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { NOW_MS, startTestApp } from '../../testing/start-test-app.ts';
 
-// spec: 2 not found, the top 10 fills up with the newest
+// spec: 2 not found, the top 10 is filled up with the newest dramas
 // touches: recommendList
 test('the top 10 list has at most ten dramas and is filled up with the newest', async () => {
   await using app = await startTestApp();

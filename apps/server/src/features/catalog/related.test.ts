@@ -15,7 +15,7 @@ async function namesAfter(app: App, drama: Drama, client = app.guest): Promise<s
 
 const named = (name: string) => ({ texts: { 'en-US': { name, introduce: name } } });
 
-/** Writes that this many new members watched the dramas one after the other. */
+/** Adds this many new members, each of whom watched the dramas in this order. */
 async function watchInTurn(app: App, members: number, dramas: readonly Drama[]): Promise<void> {
   for (let member = 0; member < members; member += 1) {
     const { userId } = await app.addViewer();
@@ -26,8 +26,8 @@ async function watchInTurn(app: App, members: number, dramas: readonly Drama[]):
   }
 }
 
-// spec: 7 calls, More like this shows published dramas only, in the viewer's language, filled up
-//   with the newest
+// spec: 7 calls, More like this has only published dramas, in the viewer's language, filled up with
+//   the newest
 // touches: related
 test('shared categories rank first, then recency; drafts and the drama are left out', async () => {
   await using app = await startTestApp();
@@ -48,7 +48,8 @@ test('shared categories rank first, then recency; drafts and the drama are left 
   expect(await namesAfter(app, shown)).toEqual(['Two', 'One', 'New', 'Old']);
 });
 
-// spec: 7 calls, a next drama counts from three members on, and is counted four times a day
+// spec: 7 calls, a drama counts as watched next from three members on; this is counted four times a
+//   day
 // touches: drama_watched_next
 test('with counts four times a day, a drama three members watched next comes first', async () => {
   await using app = await startTestApp();

@@ -1,4 +1,5 @@
-// spec: 7 calls, search: both languages, pages, popular dramas first among equals, no draft, limits
+// spec: 7 calls, search: both languages, pages, popular dramas first among equals, no drafts,
+//   limits
 // touches: search
 // spec: 7 calls, search: a name in any language finds a drama
 // touches: search
@@ -53,8 +54,8 @@ test('a drama is found by its name in any language, whatever the page language',
   expect(await app.namesOf('夜')).toEqual([]);
 });
 
-// spec: 7 calls, search: a genre or a label finds its dramas, singular or plural, and the genre is
-//   named
+// spec: 7 calls, search: a genre or a label, singular or plural, finds its dramas, and the genre is
+//   listed
 // touches: genres
 test('a genre or label, singular or plural, finds its dramas, and the genre is named', async () => {
   await using app = await startWithTwo();

@@ -47,7 +47,7 @@ test('a cover has all its widths and a URL on the media origin', async () => {
   expect(detail.cover).toMatchObject({ url: 'https://cdn.example/images/abcdefgh', widthPx: 720 });
 });
 
-// spec: 7 calls, the detail of a drama says whether a member keeps it and likes an episode of it
+// spec: 7 calls, the drama detail has the member's favourite and like flags
 // touches: videoDetail
 test('the detail says whether the member favourited the drama and liked an episode', async () => {
   await using app = await startTestApp();

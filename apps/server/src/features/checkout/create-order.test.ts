@@ -14,7 +14,7 @@ async function start(options: Parameters<typeof startShop>[0] = {}) {
   return { ...shop, shop, alice, create, list };
 }
 
-// spec: 3 entities, order payload and its answer
+// spec: 3 entities, order payload and response
 // touches: createOrder
 test('an order links to a PayPal page and uses the price of our own product', async () => {
   await using world = await start();
@@ -52,7 +52,7 @@ test('an order links to a PayPal page and uses the price of our own product', as
   ]);
 });
 
-// spec: 4 top up, at PayPal the order is named '500 coins + 50 bonus, Hookline'
+// spec: 4 top up, the order at PayPal is called '500 coins + 50 bonus, Hookline'
 // touches: createOrder
 test('the order at PayPal is titled with its coins, its bonus and the seller', async () => {
   await using world = await start();
@@ -103,7 +103,7 @@ test.each([
   expect(await world.list()).toEqual([]);
 });
 
-// Abuse case 6: types that do not fit are refused by the contract, which has its own table.
+// Abuse case 6. The contract rejects values of a wrong type and has a test table of its own.
 test.each([
   { title: 'an unknown product', change: { productId: 'coins-9999' } },
   { title: 'a product that is not for sale', change: { productId: 'not-for-sale' } },
@@ -126,7 +126,7 @@ test.each([
   expect(await world.create({ productId: 'profile-only' })).toMatchObject({});
 });
 
-// Texts that are no JSON of any client of ours.
+// JSON that none of our clients would send.
 test.each([
   ['a negative price', '"price":-4.99,"orderAmount":-1', '00000'],
   ['an infinite source', '"productSourceType":1e309', 'A0400'],
@@ -179,7 +179,7 @@ test('a buyer can reorder repeatedly, and every order but the last is dismissed'
 });
 
 // spec: 4 top up, ours: a buyer can always try again; a new order supersedes unpaid ones, which are
-//   credited if they are paid after all
+//   still credited if they are paid
 // touches: createOrder
 test('a superseded order is credited if it is paid after all', async () => {
   await using world = await start();

@@ -1,5 +1,5 @@
-// spec: 4 top up, a dispute freezes the coins of a payment; they are freed if it is won and clawed
-//   back if it is lost
+// spec: 4 top up, a dispute freezes a payment's coins; winning it releases them, losing it claws
+//   them back
 // touches: memberDetail
 
 import { expect, test } from 'vitest';
@@ -12,14 +12,14 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const LOST = 'RESOLVED_BUYER_FAVOUR';
 const WON = 'RESOLVED_SELLER_FAVOUR';
 
-/** A shop whose webhooks have come when PayPal has answered, and a member who has paid. */
+/** A shop whose webhooks arrive before PayPal responds, and a member who has paid. */
 async function startWithPayment() {
   const paid = await startPaidShop(PRICE);
   const { shop, merchant, drama, alice } = paid;
   return {
     ...paid,
     unlock: (episodeNumber = 1) => alice.call('play', drama.episode(episodeNumber)),
-    /** A payment more that its buyer gets back by a dispute. */
+    /** Makes another payment and lets its buyer win a dispute about it. */
     async lose() {
       const { captureId } = await shop.buy(alice);
       await merchant.resolveDispute(await merchant.openDispute(captureId), LOST);
@@ -74,9 +74,9 @@ test('a lost dispute claws back all coins and turns spent ones into debt', async
   await world.expectBooks();
 });
 
-// PayPal tells of the payment, the dispute, the money and the end of it; any may come first.
+// PayPal reports the payment, the dispute, its end and the refund, in any order.
 test.each([
-  { title: 'in their order', isBackwards: false },
+  { title: 'in order', isBackwards: false },
   { title: 'backwards', isBackwards: true },
 ])('webhooks of a lost dispute arriving $title have the same result', async ({ isBackwards }) => {
   await using world = await startWithPayment();
@@ -134,7 +134,7 @@ test('two payments lost to disputes in 90 days block further top-ups; one does n
 test('top-ups are possible again 90 days after the first of two lost payments', async () => {
   await using world = await startWithPayment();
   await world.lose();
-  // No login lasts so long, so that only the rows of the orders can have become old.
+  // No login lasts 90 days, so only the rows of the orders are made old enough.
   await world.shop.deps.db
     .updateTable('coin_order')
     .set({ reversed_at: new Date(world.clock.nowMs - 90 * DAY_MS) })

@@ -1,11 +1,11 @@
-// spec: 2 wallet, ours: an unfinished order is dismissed on every device until its state changes
+// spec: 2 wallet, ours: a dismissed order stays dismissed on every device until its state changes
 // touches: orderDismiss
 
 import { expect, test } from 'vitest';
 
 import { startShop } from '../../testing/start-shop.ts';
 
-/** A shop whose webhooks are held back, and an order that waits for its buyer. */
+/** A shop whose webhooks are held back, with an order that awaits its buyer. */
 async function startWithOrder() {
   const shop = await startShop();
   await shop.merchant.setFaults({ webhooks: 'held' });

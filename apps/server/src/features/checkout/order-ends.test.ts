@@ -1,5 +1,5 @@
-// spec: 4 top up, a refused, abandoned or forgotten order charges nothing, and a late payment
-//   brings its coins
+// spec: 4 top up, a refused, abandoned or forgotten order charges nothing, and a late payment is
+//   credited
 // touches: orderList
 
 import { expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { startShop } from '../../testing/start-shop.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** A shop whose webhooks are held back, and an order that waits for its buyer. */
+/** A shop whose webhooks are held back, with an order that awaits its buyer. */
 async function startWithOrder() {
   const shop = await startShop();
   await shop.merchant.setFaults({ webhooks: 'held' });
@@ -48,7 +48,7 @@ test.each([
   expect(await world.state()).toBe(state);
   expect(await world.alice.balance()).toMatchObject(NO_COINS);
   expect(world.problem().includes(`"issue":"${captureIssue}"`)).toBe(isLogged);
-  // A buyer who comes back when the reason is gone has the coins.
+  // A buyer who returns once the problem is fixed gets the coins.
   await world.merchant.setFaults({ webhooks: 'held' });
   expect(await world.verify()).toBe(1);
   expect(await world.alice.balance()).toMatchObject(COINS);

@@ -1,5 +1,5 @@
-// spec: 4 top up, under every fault of PayPal, with the buyer back or not, coins come for each
-//   payment and for nothing else
+// spec: 4 top up, under every fault of PayPal, whether or not the buyer returns, exactly the
+//   payments give coins
 // touches: verifyReceipt
 
 import { wallet } from '@hookline/db';
@@ -17,14 +17,14 @@ import { startShop } from '../../testing/start-shop.ts';
 const RUNS = inject('isLong') ? 50 : 1;
 const TIMEOUT_MS = inject('isLong') ? 30 * 60_000 : 60_000;
 const SEED = inject('seed');
-/** Start of a log line about an error of ours, not of PayPal's. */
+/** Beginning of a log line at level error, which reports a bug of ours, not of PayPal's. */
 const ERROR = '{"level":50,';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Longer than an order waits for its buyer, so that no order is left unfinished. */
+/** The last poll is later than an order waits for its buyer, so no order is left unfinished. */
 const POLLS_AFTER_MS = [0, MINUTE_MS, 2 * MINUTE_MS, HOUR_MS, 3 * HOUR_MS];
 
-/** The buyer comes back, closes the tab, or both at once: two tabs, one of them closed. */
+/** The buyer returns, closes the tab, or both, in two tabs. */
 const ENDINGS = ['return', 'closed tab', 'both'] as const;
 type Ending = (typeof ENDINGS)[number];
 type Shop = Awaited<ReturnType<typeof startShop>>;
@@ -39,7 +39,7 @@ const anyVariation: fc.Arbitrary<Variation> = fc.record({
   isTriedAgain: fc.boolean(),
 });
 
-/** Buys once under faults, until PayPal works again and nothing is pending. */
+/** Makes one purchase under faults, until PayPal works again and nothing is pending. */
 async function playPurchase({ shop, fault, ending, variation }: Purchase) {
   const { merchant } = shop;
   const alice = await shop.addViewer();

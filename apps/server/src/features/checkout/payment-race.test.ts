@@ -15,8 +15,7 @@ async function makeWebhook(
   return () => fetch(webhookUrl, { method: 'POST', ...message });
 }
 
-// spec: 4 top up, a payment is credited once, from whatever source and however often it is
-//   reported, even at once
+// spec: 4 top up, a payment is credited once, whatever reports it and however often, even at once
 // touches: verifyReceipt
 // Abuse case 9 is the second row.
 test.each([

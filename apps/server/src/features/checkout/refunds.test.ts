@@ -1,4 +1,4 @@
-// spec: 4 top up, a refund or a reversal at PayPal takes its share of the coins
+// spec: 4 top up, a refund or a reversal at PayPal claws back its share of the coins
 // touches: verifyReceipt
 
 import { expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { startPaidShop } from '../../testing/start-paid-shop.ts';
 
 const PRICE = 60;
 
-/** A shop whose webhooks arrive before the answer of PayPal, and a member who has paid. */
+/** A shop whose webhooks arrive before PayPal responds, and a member who has paid. */
 async function startWithPayment() {
   const paid = await startPaidShop(PRICE);
   const { drama, order } = paid;
@@ -17,7 +17,7 @@ async function startWithPayment() {
   return {
     ...paid,
     paypal,
-    /** @param amountCents  Null for all that is left. */
+    /** @param amountCents  Null refunds the rest. */
     refund: (amountCents: number | null, { captureId } = order) => {
       refundCount += 1;
       const refundNo = `${captureId}R${refundCount}`;
@@ -34,14 +34,14 @@ test('partial refunds claw back their share, bonus first, and finally everything
 
   await world.refund(100);
 
-  // 100 of 499 cents are 110 of 550 coins.
+  // 100 of 499 cents correspond to 110 of 550 coins.
   expect(await alice.balance()).toEqual({ coin: 440, bonus: 0, debt: 0, lots: [440, 0] });
   expect(await shop.stateOf(order)).toBe('PARTIALLY_REFUNDED');
   await world.expectBooks();
 
   await world.refund(100);
 
-  // 200 of 499 cents are 220.4 of 550 coins.
+  // 200 of 499 cents correspond to 220.4 of 550 coins.
   expect(await alice.balance()).toMatchObject({ coin: 330, bonus: 0 });
   await world.expectBooks();
 
@@ -54,7 +54,7 @@ test('partial refunds claw back their share, bonus first, and finally everything
   expect(records.map(({ coins }) => coins)).toEqual([-330, -110, -60, -50, 50, 500]);
 });
 
-// spec: 2 wallet, ours: the receipt of a top-up names amount, PayPal's reference and seller
+// spec: 2 wallet, ours: a top-up receipt has the amount, PayPal's reference and the seller
 // touches: receipt
 test('top-up receipts show payment and seller, refund receipts only the order', async () => {
   await using world = await startWithPayment();
@@ -99,7 +99,7 @@ test('refund webhooks in reverse order claw back the total refunded amount', asy
 
   await world.merchant.releaseWebhooks({ isBackwards: true });
 
-  // 250 of 499 cents are 275.5 of 550 coins.
+  // 250 of 499 cents correspond to 275.5 of 550 coins.
   expect(await world.alice.balance()).toMatchObject({ coin: 275, bonus: 0 });
   await world.expectBooks();
 });
@@ -133,7 +133,7 @@ test('spent coins of a refunded payment become a debt paid by the next payment',
   await world.expectBooks();
 });
 
-// Abuse case 13, beside those whose money stays.
+// Abuse case 13, with buyers who keep their money as a control.
 test('an episode unlocked during a refund is either paid or adds a debt, never both', async () => {
   await using world = await startWithPayment();
   const { shop } = world;

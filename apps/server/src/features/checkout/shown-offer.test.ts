@@ -12,7 +12,7 @@ async function start() {
     ...shop,
     alice,
     list: async () => (await alice.call('orderList', {})).records,
-    /** The packages as the client shows them, by the fields that it repeats in an order. */
+    /** The packages as shown to the client, with the fields that an order repeats. */
     offers: async () =>
       (await alice.call('productList', {})).rechargeProducts.map(
         ({ productId, payConfigId, productSourceType }) => ({
@@ -24,14 +24,13 @@ async function start() {
   };
 }
 
-// spec: 2 purchase, ours: no package is sold for another price, other coins or another bonus than
-//   was shown
+// spec: 2 purchase, ours: no package is sold with another price, coins or bonus than was shown
 // touches: productList
 test.each([
   { title: 'costs more', change: { priceCents: 4_999 } },
   { title: 'costs less', change: { priceCents: 399 } },
-  { title: 'brings fewer coins', change: { coinsBuy: 5 } },
-  { title: 'brings another bonus', change: { coinsBonus: 49 } },
+  { title: 'gives fewer coins', change: { coinsBuy: 5 } },
+  { title: 'gives a different bonus', change: { coinsBonus: 49 } },
 ])('a product that $title than shown is sold only once shown correctly', async ({ change }) => {
   await using world = await start();
   const shown = await world.offers();

@@ -12,7 +12,7 @@ const NOT_KNOWN = { deductStatus: 2, orderAmount: '4.99' };
 const NOTHING = { deductStatus: 0, orderAmount: '0.00' };
 const NOT_KNOWN_HERE = { deductStatus: 2, orderAmount: '0.00' };
 
-/** A member with an order in a shop that learns of payments by returns alone. */
+/** A member with an order, in a shop without webhooks, which detects payments only on return. */
 async function startWithOrder(options: Parameters<typeof startShop>[0] = {}) {
   const shop = await startShop(options);
   await shop.merchant.setFaults({ webhooks: 'held' });
@@ -31,7 +31,7 @@ async function startWithOrder(options: Parameters<typeof startShop>[0] = {}) {
   };
 }
 
-// spec: 4 top up, deductStatus 1: the coins are there, and orderAmount is the price in dollars
+// spec: 4 top up, deductStatus 1: the coins are credited, and orderAmount is the price in dollars
 // touches: verifyReceipt
 test('a paid order credits coins and bonus with a record for each', async () => {
   await using start = await startWithOrder();
@@ -106,12 +106,12 @@ test.each([
   expect(await start.alice.balance()).toMatchObject({ coin });
 });
 
-// spec: 4 top up, deductStatus 2: not known yet
+// spec: 4 top up, deductStatus 2: outcome not known yet
 // touches: verifyReceipt
 test.each([
   { title: 'PayPal is down', fault: { kind: 'down' } },
   { title: 'PayPal fails', fault: { kind: 'error' } },
-  { title: 'PayPal answers nonsense', fault: { kind: 'malformed' } },
+  { title: 'PayPal returns nonsense', fault: { kind: 'malformed' } },
   { title: 'PayPal takes too long', fault: { kind: 'slow', slowMs: 5000 } },
 ] as const)('while $title, a payment counts as unknown; coins come later', async ({ fault }) => {
   await using start = await startWithOrder({ timeoutMs: 300 });
@@ -140,7 +140,7 @@ test('a payment whose capture response was lost is credited when verified again'
   expect(await start.alice.balance()).toMatchObject({ coin: 500, bonus: 50 });
 });
 
-// spec: 8 errors, a receipt of another member is answered as one that is not there
+// spec: 8 errors, another member's receipt is reported as missing
 // touches: verifyReceipt
 // Abuse case 7, with its positive control.
 test("another member's payment token is reported as unknown and changes nothing", async () => {
@@ -158,7 +158,8 @@ test("another member's payment token is reported as unknown and changes nothing"
   expect(await start.verify()).toEqual(PAID);
 });
 
-// spec: 4 payment return, ours: a payment that no order has is not known yet, never not paid
+// spec: 4 payment return, ours: a payment without an order is reported as unknown, never as not
+//   paid
 // touches: verifyReceipt
 test('a payment without an order is reported as unknown, never as not paid', async () => {
   await using start = await startWithOrder();

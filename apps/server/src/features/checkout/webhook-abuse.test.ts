@@ -1,5 +1,5 @@
-// spec: 8 errors, a webhook that PayPal has not signed for us is refused, leaves nothing and asks
-//   no foreign address
+// spec: 8 errors, a webhook that PayPal has not signed for us is rejected, stores nothing and
+//   requests no foreign URL
 // touches: signWebhook
 
 import { wallet } from '@hookline/db';
@@ -17,12 +17,12 @@ const NO_SUCH_ID = 'CAPTURE12345';
 
 let asked: MockInstance<typeof fetch>;
 beforeEach(() => {
-  // The request continues to the network. Only its address is recorded.
+  // The spy does not replace fetch. It only records the URL.
   asked = vi.spyOn(globalThis, 'fetch');
 });
 afterEach(() => asked.mockRestore());
 
-/** A shop with an approved order, and a genuine webhook about it that was not delivered yet. */
+/** A shop with an approved order, and a genuine webhook about it that has not been delivered. */
 async function startWithWebhook() {
   const shop = await startShop();
   await shop.merchant.setFaults({ webhooks: 'held' });
@@ -38,7 +38,7 @@ async function startWithWebhook() {
   return { ...shop, shop, alice, order, event, message };
 }
 
-/** Sends a webhook to our endpoint. Returns status and code of the answer. */
+/** Sends a webhook to our endpoint. Returns the status and body of the response. */
 async function send({ webhookUrl }: Shop, { headers, body }: Message) {
   const response = await fetch(webhookUrl, { method: 'POST', headers, body });
   const answer: unknown = await response.json();
@@ -71,7 +71,7 @@ function isForeign(address: string, { server }: Shop): boolean {
 test.each<{ title: string; forge: (forged: Forged) => Message | Promise<Message> }>([
   { title: 'without headers', forge: ({ message: { body } }) => ({ headers: {}, body }) },
   {
-    title: 'with a signature drawn at random',
+    title: 'with a random signature',
     forge: ({ message }) =>
       withHeaders(message, {
         'paypal-transmission-sig': Buffer.from(
@@ -80,7 +80,7 @@ test.each<{ title: string; forge: (forged: Forged) => Message | Promise<Message>
       }),
   },
   {
-    title: 'with a digit that was changed',
+    title: 'with a changed digit',
     forge: ({ message }) => ({ ...message, body: message.body.replace('4.99', '4.98') }),
   },
   {
@@ -99,7 +99,7 @@ test.each<{ title: string; forge: (forged: Forged) => Message | Promise<Message>
       shop.merchant.signWebhook({ event: JSON.parse(message.body), certificate: 'other-key' }),
   },
   {
-    title: 'by another algorithm',
+    title: 'signed with another algorithm',
     forge: ({ message }) => withHeaders(message, { 'paypal-auth-algo': 'SHA1withRSA' }),
   },
 ])('a webhook $title is rejected and stores nothing', async ({ forge }) => {
@@ -113,31 +113,31 @@ test.each<{ title: string; forge: (forged: Forged) => Message | Promise<Message>
   expect(await world.alice.balance()).toMatchObject({ coin: 500, bonus: 50 });
 });
 
-/** Addresses from which an attacker wants us to fetch the certificate of a forged signature. */
+/** URLs from which an attacker wants us to fetch the certificate for a forged signature. */
 const FOREIGN: readonly { title: string; addressOf: (path: string, attacker: string) => string }[] =
   [
-    { title: 'at the host of an attacker', addressOf: (path, attacker) => attacker + path },
+    { title: "on an attacker's host", addressOf: (path, attacker) => attacker + path },
     {
-      title: "at a host that begins like PayPal's",
+      title: "on a host that begins like PayPal's",
       addressOf: (path) => `https://api.paypal.com.evil.test${path}`,
     },
     {
-      title: "behind PayPal's name as a user",
+      title: "with PayPal's host as the user name",
       addressOf: (path, attacker) => attacker.replace('//', '//api.paypal.com@') + path,
     },
-    { title: 'over http', addressOf: (path) => `http://api.paypal.com${path}` },
+    { title: 'served over http', addressOf: (path) => `http://api.paypal.com${path}` },
     {
-      title: 'by dots that lead elsewhere',
+      title: 'with dot segments that lead elsewhere',
       addressOf: (path, attacker) => `${API}/v1/notifications/certs/../../../${attacker}${path}`,
     },
     {
-      title: "behind the API's own name as a user",
+      title: "with the API's host as the user name",
       addressOf: (path, attacker) =>
         attacker.replace('//', `//${new URL(API).host}@`) + new URL(API).pathname + path,
     },
   ];
 
-// Abuse case 2: everything but the address of the certificate is valid, and it is served there.
+// Abuse case 2: everything but the certificate's URL is valid, and the attacker serves it.
 test.each(FOREIGN)('a certificate $title is not fetched', async ({ addressOf }) => {
   await using world = await startWithWebhook();
   await using attacker = await startListener({ target: API });
@@ -169,7 +169,7 @@ test('a redirect of a certificate URL to another address is not followed', async
 
   const answer = await send(shop, withHeaders(forged, { 'paypal-cert-url': address }));
 
-  // It may be true, which is not known; PayPal would send it again.
+  // The webhook may be genuine, so it is not rejected for good: PayPal would send it again.
   expect(answer).toMatchObject({ status: 503, answer: { code: 'C0503' } });
   expect(moved.paths).toHaveLength(1);
   expect(attacker.paths).toEqual([]);

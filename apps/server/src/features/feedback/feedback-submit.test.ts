@@ -63,7 +63,7 @@ test("a member's feedback is stored with the member and the current episode", as
   ]);
 });
 
-// spec: 2 feedback, ours: several topics at once are stored
+// spec: 2 feedback, ours: one feedback can have several topics
 // touches: feedbackSubmit
 test('feedback can have all topics at once', async () => {
   await using app = await startTestApp();
@@ -73,16 +73,16 @@ test('feedback can have all topics at once', async () => {
   expect(await stored(app)).toMatchObject([{ types: FEEDBACK_TYPES }]);
 });
 
-// spec: 5 validation, feedback is stored as text, whatever it says
+// spec: 5 validation, feedback is stored as plain text, whatever it contains
 // touches: feedbackSubmit
 test.each([
   { title: '300 emoji', description: '😀'.repeat(300) },
   { title: 'markup', description: '<img src=x onerror=alert(1)>' },
   { title: 'SQL', description: "'); drop table feedback; --" },
   { title: 'a formula', description: '=cmd()|calc' },
-  { title: 'signs that turn the order', description: '\u202Egnp.exe' },
+  { title: 'characters that reverse the text', description: '\u202Egnp.exe' },
   { title: 'several lines', description: 'one\ntwo\r\n\tthree' },
-  { title: 'a backslash and its digits', description: String.raw`\u0000` },
+  { title: 'an escape sequence', description: String.raw`\u0000` },
 ])('$title is stored unchanged', async ({ description }) => {
   await using app = await startTestApp();
 
@@ -117,18 +117,21 @@ test('half a surrogate pair is stored as a replacement character', async () => {
 // touches: description
 test.each<{ title: string; form: Form }>([
   { title: 'no type', form: { ...FORM, types: [] } },
-  { title: 'a type twice', form: { ...FORM, types: ['content-error', 'content-error'] } },
+  { title: 'the same type twice', form: { ...FORM, types: ['content-error', 'content-error'] } },
   { title: 'an unknown type', form: { ...FORM, types: ['praise'] } },
-  { title: 'a type that is no list', form: { ...FORM, types: 'content-error' } },
+  { title: 'a type that is not a list', form: { ...FORM, types: 'content-error' } },
   { title: 'no description', form: { ...FORM, description: '' } },
   { title: 'a blank description', form: { ...FORM, description: ' \n\u00a0' } },
   { title: '301 letters', form: { ...FORM, description: 'x'.repeat(301) } },
   { title: '301 emoji', form: { ...FORM, description: '😀'.repeat(301) } },
   { title: 'a NUL character', form: { ...FORM, description: 'a\u0000b' } },
   { title: 'no e-mail', form: { ...FORM, email: '' } },
-  { title: 'an e-mail of two lines', form: { ...FORM, email: 'a@b.cd\nbcc: c@d.ef' } },
-  { title: 'an e-mail of 255 characters', form: { ...FORM, email: `a@${'b.'.repeat(125)}cde` } },
-  { title: 'a drama id of another form', form: { ...FORM, contentId: "'; --" } },
+  { title: 'an e-mail address of two lines', form: { ...FORM, email: 'a@b.cd\nbcc: c@d.ef' } },
+  {
+    title: 'an e-mail address of 255 characters',
+    form: { ...FORM, email: `a@${'b.'.repeat(125)}cde` },
+  },
+  { title: 'a malformed drama id', form: { ...FORM, contentId: "'; --" } },
   { title: 'an empty episode id', form: { ...FORM, chapterId: '' } },
 ])('a form with $title is rejected and not stored', async ({ form }) => {
   await using app = await startTestApp();

@@ -18,7 +18,7 @@ test('deleting a member logs out that member for every call, and no other member
   expect(await bob.call('memberDetail', {})).toMatchObject({ user_id: bob.userId });
 });
 
-// spec: 4 account, deletion asks for a login younger than five minutes
+// spec: 4 account, deletion requires a login younger than five minutes
 // touches: memberDelete
 test('deletion with a five-minute-old login requires a new login and deletes nothing', async () => {
   await using app = await startTestApp();
@@ -63,7 +63,7 @@ test('of two simultaneous deletions, both succeed or one finds its login ended',
   ]);
 
   const codes = answers.map((answer) => (answer.status === 'fulfilled' ? 'done' : answer.reason));
-  // The second one may also be so late that its login is gone.
+  // The second call may be so late that its login has ended.
   expect(codes).toContain('done');
   for (const code of codes) expect(['done', 'U0003']).toContain(code === 'done' ? code : code.code);
   expect(app.problems).toEqual([]);
@@ -84,7 +84,7 @@ test('a payment pending at the bank blocks the deletion with an explanation', as
   expect(await alice.call('memberDetail', {})).toMatchObject({ user_id: alice.userId });
 });
 
-// spec: 4 account, a payment under way is never lost by a deletion
+// spec: 4 account, a deletion never loses a payment in progress
 // touches: memberDelete
 test('PayPal captures no payment for an order whose member was deleted before paying', async () => {
   await using shop = await startShop();

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { startShop } from '../../testing/start-shop.ts';
 import { NOW_MS, startTestApp } from '../../testing/start-test-app.ts';
 
-/** Where the rows of each table of a member stand in the export. */
+/** The place in the export for the rows of each member's table. */
 const PLACE_OF_TABLE: Readonly<Record<string, string>> = {
   account_hold: 'holds',
   coin_lot: 'lots',
@@ -35,7 +35,7 @@ const PLACE_OF_TABLE: Readonly<Record<string, string>> = {
   watch_position: 'positions',
 };
 
-// spec: 4 account, an export holds what every table has about the member
+// spec: 4 account, an export contains the member's data from every table
 // touches: memberExport
 test("an export contains one member's data from every table, and no other member's", async () => {
   await using shop = await startShop();

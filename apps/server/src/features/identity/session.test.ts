@@ -10,14 +10,14 @@ const DETAIL = '/api/user/api/front/member/detail/get';
 const SESSION = '/api/user/api/front/session';
 const LOGOUT = '/api/user/api/front/logout';
 
-/** A member who has logged in, and a server to ask with any header. */
+/** Starts with a logged-in member and a server that accepts requests with any header. */
 async function startWithMember() {
   const listening = await startListeningApp();
   const { server } = listening;
   return {
     ...listening,
     ask: server.ask,
-    /** The code that a request is answered with. */
+    /** Returns the code of the response to a request. */
     async code(headers: Record<string, string>, path = DETAIL, method = 'GET') {
       const isPost = method === 'POST';
       const response = await server.ask(path, {
@@ -31,14 +31,14 @@ async function startWithMember() {
   };
 }
 
-/** The same token with one bit of a byte changed. */
+/** Returns the token with one bit of a byte flipped. */
 function bitFlipped(token: string, offset: number): string {
   const bytes = Buffer.from(token, 'base64url');
   bytes.writeUInt8(bytes.readUInt8(offset) ^ 1, offset);
   return bytes.toString('base64url');
 }
 
-/** Makes a token as somebody can who knows the member's id and nothing else. */
+/** Forges a token from the member's id alone, without the secret part. */
 function withoutSecret(token: string): string {
   return Buffer.from(token, 'base64url').fill(0, 16).toString('base64url');
 }
@@ -54,8 +54,7 @@ test('a member is identified by the header, percent-encoded or plain', async () 
   ).toBe('00000');
 });
 
-// spec: 10 databases, the token of a login names its member, and nobody who knows the id can make
-//   one
+// spec: 10 databases, a login token identifies its member, and cannot be forged from the id
 // touches: bitFlipped
 test.each([
   { title: 'no header', header: () => null, code: 'U0001' },
@@ -64,15 +63,15 @@ test.each([
   { title: 'a random token', header: () => randomBytes(48).toString('base64url'), code: 'U0003' },
   { title: 'a token without a member', header: (token: string) => token.slice(21), code: 'U0003' },
   { title: "the member's id with another secret", header: withoutSecret, code: 'U0003' },
-  { title: 'a bit of the id changed', header: (t: string) => bitFlipped(t, 0), code: 'U0003' },
-  { title: 'a bit of the secret changed', header: (t: string) => bitFlipped(t, 47), code: 'U0003' },
-  { title: 'one character less', header: (token: string) => token.slice(1), code: 'U0003' },
-  { title: 'one character more', header: (token: string) => `${token}A`, code: 'U0003' },
-  { title: 'a Bearer in front', header: (token: string) => `Bearer ${token}`, code: 'U0003' },
-  { title: 'it encoded twice', header: (t: string) => `%25${t.slice(1)}`, code: 'U0003' },
+  { title: 'a flipped bit in the id', header: (t: string) => bitFlipped(t, 0), code: 'U0003' },
+  { title: 'a flipped bit in the secret', header: (t: string) => bitFlipped(t, 47), code: 'U0003' },
+  { title: 'a missing last character', header: (token: string) => token.slice(1), code: 'U0003' },
+  { title: 'an extra character', header: (token: string) => `${token}A`, code: 'U0003' },
+  { title: "the prefix 'Bearer'", header: (token: string) => `Bearer ${token}`, code: 'U0003' },
+  { title: 'the token encoded twice', header: (t: string) => `%25${t.slice(1)}`, code: 'U0003' },
   { title: 'a broken percent sign', header: (token: string) => `${token}%`, code: 'U0003' },
-  { title: 'the hash that we keep', header: hashOf, code: 'U0003' },
-  { title: 'the hash as hex', header: hexHashOf, code: 'U0003' },
+  { title: 'the stored hash', header: hashOf, code: 'U0003' },
+  { title: 'the stored hash as hex', header: hexHashOf, code: 'U0003' },
   { title: 'half a quotation mark', header: () => `' or '1'='1`, code: 'U0003' },
 ])('$title results in $code, and the member stays logged in', async ({ header, code }) => {
   await using start = await startWithMember();
@@ -119,9 +118,9 @@ test('a member is identified only by the header, not by cookie, query or body', 
 
 test.each([
   { title: 'seven days without a request', days: [7], code: 'A0504' },
-  { title: 'a request before seven days are over', days: [6.9, 6.9], code: '00000' },
+  { title: 'a request within seven days', days: [6.9, 6.9], code: '00000' },
   {
-    title: 'thirty days with a request each day',
+    title: 'thirty days with daily requests',
     days: Array.from({ length: 30 }, () => 1),
     code: 'A0504',
   },
@@ -217,7 +216,7 @@ test('the session call returns the login state and when an unused login expires'
   });
 });
 
-// spec: 4 account, signing out everywhere ends every login
+// spec: 4 account, logging out everywhere ends every login
 // touches: isAll
 test('logging out on all devices ends every login of that member only', async () => {
   await using start = await startWithMember();

@@ -1,4 +1,4 @@
-// spec: 7 calls, My List: delete up to 200 named dramas, or all
+// spec: 7 calls, My List: delete up to 200 listed dramas, or all
 // touches: collectDel
 
 import { BATCH_DELETE_MAX } from '@hookline/contract';
@@ -10,7 +10,7 @@ import { startTestApp } from '../../testing/start-test-app.ts';
 
 const UNKNOWN = 'f'.repeat(32);
 
-/** Starts with Alice and Bob, who both keep the same three dramas. */
+/** Starts with Alice and Bob, who have the same three dramas in My List. */
 async function startWithLists() {
   const app = await startTestApp();
   const [alice, bob] = [await app.addViewer(), await app.addViewer()];
@@ -59,7 +59,7 @@ test.each([
   { title: 'an empty list', input: { contentIdList: [], isAll: 0 } },
   { title: 'an id that is not hex', input: { contentIdList: ['drama-1'] } },
   { title: 'one drama too many', input: { contentIdList: idsOf(BATCH_DELETE_MAX + 1) } },
-  { title: 'too many beside isAll', input: { contentIdList: idsOf(201), isAll: 1 } },
+  { title: 'too many dramas with isAll', input: { contentIdList: idsOf(201), isAll: 1 } },
   { title: 'an isAll of 2', input: { contentIdList: [UNKNOWN], isAll: 2 } },
   { title: 'an isAll of true', input: { isAll: true } },
 ])('a deletion of $title is rejected and deletes nothing', async ({ input }) => {

@@ -1,4 +1,4 @@
-// spec: 7 calls, My List: add, cancel and list, page by page, without what has been taken down
+// spec: 7 calls, My List: add, cancel and list, page by page, without taken-down dramas
 // touches: collectList
 
 import { auditLibrary, seedWatched } from '@hookline/db/testing';
@@ -13,7 +13,7 @@ const SPANISH = {
   'es-ES': { name: 'La novia de la luna', introduce: 'Se casa con la luna.' },
 };
 
-/** Starts with Alice, who keeps these dramas, each added a second after the one before. */
+/** Starts with Alice, who adds these dramas to My List, one per second. */
 async function startWithList(dramaCount: number) {
   const app = await startTestApp();
   const alice = await app.addViewer();
@@ -28,7 +28,7 @@ async function startWithList(dramaCount: number) {
     const { records, ...rest } = await alice.call('collectList', { pageIndex, pageSize });
     return { ids: records.map(({ contentId }) => contentId), ...rest };
   };
-  /** Ids of the dramas that were added, the last one first. */
+  /** Ids of the added dramas, latest first. */
   const ids = dramas.map(({ dramaId }) => dramaId).toReversed();
   return { app, alice, dramas, ids, list, [Symbol.asyncDispose]: app[Symbol.asyncDispose] };
 }

@@ -1,4 +1,4 @@
-// spec: 7 calls, history delete: dramas named, or all, with their positions
+// spec: 7 calls, history delete: listed dramas, or all, with their positions
 // touches: historyDel
 
 import { library } from '@hookline/db';
@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 import { startTestApp } from '../../testing/start-test-app.ts';
 
-/** Three dramas that alice and bob have watched. */
+/** Starts with three dramas that Alice and Bob have watched. */
 async function start() {
   const app = await startTestApp();
   const dramas = await Promise.all([0, 1, 2].map(() => app.addDrama([0, 0])));
@@ -25,7 +25,7 @@ async function start() {
     alice,
     bob,
     dramaIds,
-    /** Counts the entries and positions of a member. */
+    /** Counts a member's history entries and positions. */
     left: async ({ userId }: { userId: string }) => {
       const history = await library.readHistory(app.deps.db, { userId, dramaIds });
       return [history.dramas.length, history.positions.length];
@@ -83,7 +83,7 @@ test.each([
   { title: 'an empty list', body: { contentIdList: [], isAll: 0 } },
   { title: 'no list', body: {} },
   {
-    title: 'too long a list',
+    title: 'a list that is too long',
     body: { contentIdList: Array.from({ length: 201 }, () => 'a'.repeat(32)) },
   },
   { title: 'an id that is not hex', body: { contentIdList: ['drama-1'] } },

@@ -1,4 +1,5 @@
-// spec: 7 calls, history list: the drama watched last first, with episode, position and My List
+// spec: 7 calls, history list: most recently watched drama first, with episode, position and My
+//   List flag
 // touches: historyList
 
 import { setCover, setFirstFrame, unpublishDrama } from '@hookline/services/catalog';
@@ -14,7 +15,7 @@ const SPANISH = {
   'es-ES': { name: 'La novia de la luna', introduce: 'Se casa con la luna.' },
 };
 
-/** Starts with Alice, who has watched these dramas, each a second after the one before. */
+/** Starts with Alice, who watches these dramas, one per second. */
 async function startWithHistory(dramaCount: number) {
   const app = await startTestApp();
   const alice = await app.addViewer();
@@ -34,7 +35,7 @@ async function startWithHistory(dramaCount: number) {
     const { records, ...rest } = await alice.call('historyList', { pageIndex, pageSize });
     return { ids: records.map(({ contentId }) => contentId), ...rest };
   };
-  /** Ids of the dramas, the one watched last first. */
+  /** Ids of the dramas, most recently watched first. */
   const ids = dramas.map(({ dramaId }) => dramaId).toReversed();
   return { app, alice, dramas, ids, watch, list, [Symbol.asyncDispose]: app[Symbol.asyncDispose] };
 }

@@ -1,5 +1,4 @@
-// spec: 7 calls, history merge: leaves out what is unknown, taken down or locked, and counts no
-//   views
+// spec: 7 calls, history merge: skips what is unknown, taken down or locked, and counts no views
 // touches: historyMerge
 
 import { GUEST_HISTORY_MAX } from '@hookline/contract';
@@ -20,7 +19,7 @@ type Entry = { contentId: string; chapterId: string; positionSeconds: number; wa
 const MINUTE_MS = 60_000;
 const NOTHING = { dramas: [], positions: [] };
 
-/** An entry of a guest history. @param watched.agoMs  Before the login. */
+/** An entry of a guest history. @param watched.agoMs  Time before the login. */
 function entryOf(
   drama: Drama,
   watched: { agoMs: number; episodeNumber?: number; seconds?: number },
@@ -90,7 +89,7 @@ test('reports since the login take precedence over any guest history', async () 
     alice.call('historyReport', { ...drama.episode(1), sectionMediaPlayedSeconds: seconds });
   app.clock.nowMs += 1_000;
   await report(3);
-  // Its time is left alone, because it is the newest and young.
+  // The stored time of the newest, recent entry is not updated by a report.
   app.clock.nowMs += 15_000;
   await report(18);
   const before = await historyOf(app, alice, [drama]);

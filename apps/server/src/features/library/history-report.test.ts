@@ -1,4 +1,4 @@
-// spec: 7 calls, history report: keeps the position, refuses what cannot have been watched, counts
+// spec: 7 calls, history report: stores the position, rejects what cannot have been watched, counts
 //   the view
 // touches: historyReport
 
@@ -54,7 +54,7 @@ test.each([
   { title: 'the very beginning', given: 0, seconds: 0 },
   { title: 'a fraction of a second', given: 7.96, seconds: 7 },
   { title: 'the end', given: 20, seconds: 20 },
-  { title: 'more than there is', given: 86_400, seconds: 20 },
+  { title: 'a position beyond the end', given: 86_400, seconds: 20 },
 ])('$title is stored as $seconds seconds of 20', async ({ given, seconds }) => {
   await using app = await startTestApp();
   const drama = await app.addDrama([0]);
@@ -66,7 +66,7 @@ test.each([
   expect(positions).toMatchObject([{ seconds }]);
 });
 
-// spec: 7 calls, playback goes on where the member stopped, on any device
+// spec: 7 calls, playback resumes where the member stopped, on any device
 // touches: chapterDetail
 test("playback resumes at the member's position on any device, and at 0 for guests", async () => {
   await using app = await startTestApp();
@@ -101,7 +101,7 @@ test('a report counts a view, once per member, episode and day', async () => {
 test.each([
   { title: 'locked', number: 2, code: 'B0002', seed: {} },
   { title: 'not rendered', number: 1, code: 'B0004', seed: { readyCount: 0 } },
-  { title: 'for the app only', number: 1, code: 'B0005', seed: { appOnly: [1] } },
+  { title: 'app-only', number: 1, code: 'B0005', seed: { appOnly: [1] } },
 ])('a report is rejected and ignored if the episode is $title', async ({ number, code, seed }) => {
   await using app = await startTestApp();
   const drama = await app.addDrama([0, 60], seed);

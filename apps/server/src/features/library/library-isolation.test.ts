@@ -1,4 +1,4 @@
-// spec: 6 roles, what a member keeps is nobody else's: other members change and learn nothing
+// spec: 6 roles, a member's library is private: other members can neither change nor see it
 // touches: collectList
 
 import { auditLibrary } from '@hookline/db/testing';
@@ -12,7 +12,9 @@ type App = Awaited<ReturnType<typeof startTestApp>>;
 type TestDrama = Awaited<ReturnType<App['addDrama']>>;
 type Ask = (member: TestViewer, drama: TestDrama) => Promise<unknown>;
 
-/** Every call of the library, with the ids of a drama. A read gives what depends on the member. */
+/**
+ * Makes every call of the library with a drama's ids. Reads return data that depends on the member.
+ */
 const CALLS: Readonly<Record<string, Ask>> = {
   '/collect/content/add': (member, drama) => member.call('collectAdd', drama.episode(1)),
   '/collect/content/cancel': (member, drama) => member.call('collectCancel', drama.episode(1)),
@@ -36,14 +38,16 @@ function guestEntryOf(drama: TestDrama) {
 
 const LIBRARY_PATHS = /^\/(?:collect|thumbUp|view\/history)\//;
 
-/** Lets a member keep everything that can be kept of a drama. */
+/** Adds all kinds of library items of a drama for a member. */
 async function keep(member: TestViewer, drama: TestDrama): Promise<void> {
   await member.call('collectAdd', drama.episode(1));
   await member.call('thumbUpAdd', drama.episode(1));
   await member.call('historyReport', { ...drama.episode(1), sectionMediaPlayedSeconds: 9 });
 }
 
-/** Reads everything that a member can see of their library. Counts are everybody's. */
+/**
+ * Reads everything that a member can see of their library. Counts are left out: they are public.
+ */
 async function readLibrary(member: TestViewer, drama: TestDrama) {
   const behavior = await member.call('chapterBehavior', drama.episode(1));
   const detail = await member.call('videoDetail', drama.input);
@@ -65,7 +69,7 @@ const NOTHING = {
   resumeSeconds: 0,
 };
 
-/** Starts with Alice, who keeps a drama, Bob, and a drama that nobody keeps. */
+/** Starts with Alice, who has a drama in her library, Bob, and a drama in nobody's library. */
 async function startWithTwo() {
   const app = await startTestApp();
   const [kept, plain] = [await app.addDrama([0]), await app.addDrama([0])];
@@ -125,7 +129,7 @@ test.each(Object.entries(CALLS))(
   },
 );
 
-/** Makes answers about two dramas comparable: both dramas get the same ids. */
+/** Makes responses about two dramas comparable, by giving both dramas the same ids. */
 function ofEither(answer: unknown, { kept, plain }: { kept: TestDrama; plain: TestDrama }): string {
   return JSON.stringify(answer)
     .replaceAll(kept.dramaId, plain.dramaId)

@@ -1,4 +1,4 @@
-// spec: 7 calls, changes of the library at once leave counters that equal their rows
+// spec: 7 calls, after concurrent library changes, the counters equal the rows
 // touches: thumbUpCancel
 
 import { auditLibrary } from '@hookline/db/testing';
@@ -11,7 +11,7 @@ import { startTestApp } from '../../testing/start-test-app.ts';
 const DRAMAS = 6;
 const ASKED_AT_ONCE = 30;
 
-/** Finds members whose favourites and likes are counted in the same row. */
+/** Finds member ids whose favourites and likes are counted in the same row. */
 async function addNeighbours(app: Awaited<ReturnType<typeof startTestApp>>) {
   const members: TestViewer[] = [];
   for (;;) {

@@ -1,4 +1,4 @@
-// spec: 7 calls, what the library refuses: guests, unknown dramas and episodes, bad input, too many
+// spec: 7 calls, the library rejects guests, unknown dramas and episodes, bad input, and too many
 //   changes
 // touches: collectAdd
 

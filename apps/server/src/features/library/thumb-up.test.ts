@@ -1,4 +1,4 @@
-// spec: 7 calls, like and unlike an episode, also a locked one
+// spec: 7 calls, like and unlike an episode, even a locked one
 // touches: thumbUpAdd
 
 import { auditLibrary } from '@hookline/db/testing';

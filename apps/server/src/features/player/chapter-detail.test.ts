@@ -7,7 +7,7 @@ import { NOW_MS, startTestApp } from '../../testing/start-test-app.ts';
 
 const CAPTIONS = [{ lang: 'en', label: 'English', vtt: 'WEBVTT\n' }];
 
-/** The ids of the episodes that workers would take, the most urgent first. */
+/** Returns the ids of the episodes that workers would claim, most urgent first. */
 async function claimKeys({ db }: Deps): Promise<string[]> {
   const demands = [{ kind: playback.RENDERING, itemsMax: 1, leaseMs: 60_000 }];
   const first = await work.claimWork(db, { demands, nowMs: NOW_MS });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { startTestApp } from '../../testing/start-test-app.ts';
 
-// spec: 7 calls, chapter list, never opening anything
+// spec: 7 calls, chapter list, which never opens an episode
 // touches: chapterList
 test('the episode list has lock states and no play URL, not even for free episodes', async () => {
   await using app = await startTestApp();

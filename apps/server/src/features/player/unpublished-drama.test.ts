@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shared[Symbol.asyncDispose]());
 
-/** A drama of one free episode and three at 60 coins, of which Alice owns the first two. */
+/** Starts with a drama of one free and three paid episodes. Alice owns the first two paid ones. */
 async function addOwned(app = shared) {
   const drama = await app.addDrama([0, 60, 60, 60]);
   const alice = await app.addViewer([{ currency: 'coin', amount: 500 }]);
@@ -31,8 +31,8 @@ async function addOwned(app = shared) {
   return { drama, alice, unpublish };
 }
 
-// spec: 10 catalogue, ours: a drama that is unpublished is refused at once, although its answers
-//   were cached
+// spec: 10 catalogue, ours: an unpublished drama is rejected at once, even if its responses were
+//   cached
 // touches: unpublishDrama
 test.each(['retired', 'taken-down'] as const)(
   'guests at once no longer find a %s drama, even if responses about it were cached',
@@ -60,7 +60,7 @@ test.each(['retired', 'taken-down'] as const)(
   },
 );
 
-// spec: 10 catalogue, ours: owners of a retired drama watch what they have unlocked
+// spec: 10 catalogue, ours: owners of a retired drama can watch what they have unlocked
 // touches: historyReport
 test('owners can continue a retired drama up to the last episode they own', async () => {
   const { drama, alice, unpublish } = await addOwned();
@@ -90,7 +90,7 @@ test('owners can continue a retired drama up to the last episode they own', asyn
   expect(kept.records).toMatchObject([{ contentId: drama.dramaId }]);
 });
 
-// spec: 10 catalogue, ours: nothing of a retired drama is sold
+// spec: 10 catalogue, ours: a retired drama is not sold
 // touches: playAll
 test('trying to unlock episodes of a retired drama fails and costs nothing', async () => {
   const { drama, alice, unpublish } = await addOwned();
@@ -111,8 +111,8 @@ test('trying to unlock episodes of a retired drama fails and costs nothing', asy
   expect((await bob.balance()).coin).toBe(500);
 });
 
-// spec: 10 catalogue, ours: what waited while its drama was unpublished is neither sold nor given
-//   away
+// spec: 10 catalogue, ours: requests that waited while their drama was unpublished neither sell nor
+//   give it away
 // touches: playAll
 test.each([
   { call: 'play', state: 'retired' },
@@ -191,7 +191,7 @@ test('a subscriber who watches free does not become an owner of a retired drama'
   await expect(vip.call('chapterDetail', drama.episode(2))).rejects.toMatchObject(gone);
 });
 
-// spec: 10 catalogue, ours: a drama that is taken down plays for nobody, and tells its owners
+// spec: 10 catalogue, ours: a taken-down drama plays for nobody, and its owners are told so
 // touches: Drama Taken Down
 test('a taken-down drama plays for no viewer, notifies owners and ends tickets', async () => {
   const { drama, alice, unpublish } = await addOwned();

@@ -9,7 +9,7 @@ type App = Awaited<ReturnType<typeof startTestApp>>;
 
 const browserOf = (app: App, id: string) => app.clientWith({ equipmentid: id });
 
-/** Reads how often a drama was watched, once what waits is written. */
+/** Reads a drama's view count after writing the buffered views. */
 async function viewsOf({ deps }: App, { dramaId }: { dramaId: string }): Promise<number> {
   await deps.viewCounter.flush();
   return readViews(deps.db, dramaId);
@@ -52,7 +52,7 @@ test('the drama viewed by more browsers ranks first in the weekly top list', asy
   expect(dramas.map(({ contentId }) => contentId)).toEqual([twice.dramaId, often.dramaId]);
 });
 
-// spec: 7 calls, reading an episode counts and writes nothing
+// spec: 7 calls, reading an episode counts no view and writes nothing
 // touches: chapterDetail
 test('reading an episode writes nothing, whichever call is used', async () => {
   await using app = await startTestApp();
@@ -81,7 +81,7 @@ test('reading an episode writes nothing, whichever call is used', async () => {
 
 test.each([
   { title: 'without an id', headers: {} },
-  { title: 'with an id that no browser makes', headers: { equipmentid: "x'; drop table" } },
+  { title: 'with an id that no browser would make', headers: { equipmentid: "x'; drop table" } },
 ])('a view report $title succeeds and is not counted', async ({ headers }) => {
   await using app = await startTestApp();
   const drama = await app.addDrama([0]);
@@ -94,7 +94,7 @@ test.each([
 test.each([
   { title: 'locked', number: 2, code: 'B0002', seed: {} },
   { title: 'not rendered', number: 1, code: 'B0004', seed: { readyCount: 0 } },
-  { title: 'for the app only', number: 1, code: 'B0005', seed: { appOnly: [1] } },
+  { title: 'app-only', number: 1, code: 'B0005', seed: { appOnly: [1] } },
 ])('a view of an episode that is $title is rejected', async ({ number, code, seed }) => {
   await using app = await startTestApp();
   const drama = await app.addDrama([0, 60], seed);
@@ -157,7 +157,7 @@ test('a network that reports made-up viewers is limited, and no more views count
   expect(await viewsOf(app, drama)).toBe(3);
 });
 
-// spec: 7 calls, a network cannot invent viewers without a limit
+// spec: 7 calls, a network can invent only a limited number of viewers
 // touches: viewReport
 test('made-up viewers in one network are counted up to a daily limit', async () => {
   await using app = await startTestApp({ viewersPerNetwork: 3, site: { trustedProxyCount: 1 } });

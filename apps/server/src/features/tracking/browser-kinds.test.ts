@@ -21,7 +21,7 @@ const SHOWN: TrackingEvent = {
 };
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X)';
-/** Within an app that adds nothing, and in an app that was installed from Safari. */
+/** The user agent within an app that adds nothing to it, and of a web app installed by Safari. */
 const IOS_VIEW = `${IPHONE} AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148`;
 const ANDROID = 'Mozilla/5.0 (Linux; Android 14; Pixel 8';
 const CHROME = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36';
@@ -32,7 +32,7 @@ async function kindsOf({ deps }: App) {
   return rows.map((row) => row.browser_kind);
 }
 
-// spec: 7 calls, ours: an event is kept with the kind of its browser, by the user agent
+// spec: 7 calls, ours: an event is stored with its browser kind, according to the user agent
 // touches: trackingReport
 test.each([
   ['instagram', `${IOS_VIEW} Instagram 334.0.4.32.98 (iPhone15,2; iOS 17_5)`],

@@ -43,7 +43,7 @@ function fakeForwarder() {
   };
 }
 
-// spec: 8 errors, reported errors are logged and sent on without tokens, addresses and payers
+// spec: 8 errors, reported errors are logged and forwarded without tokens, addresses and payers
 // touches: errorsReport
 test('an error is logged, counted and forwarded without tokens, addresses and payers', async () => {
   const forwarder = fakeForwarder();

@@ -20,19 +20,19 @@ const READ = {
 
 const shownWith = (eventParams: object) => ({ ...SHOWN, kv: { eventParams } });
 
-// spec: 7 calls, tracking report: {cm, et}, each event checked by itself
+// spec: 7 calls, tracking report: {cm, et}, each event checked separately
 test.each([
   { title: 'an unknown name', event: { ...SHOWN, en: 'h5_made_up' } },
-  { title: 'a name of every object', event: { ...SHOWN, en: 'constructor' } },
+  { title: "the name of an object's built-in property", event: { ...SHOWN, en: 'constructor' } },
   { title: 'no time', event: { en: SHOWN.en, kv: SHOWN.kv } },
   { title: 'a time as text', event: { ...SHOWN, ett: '1800000000000' } },
   { title: 'no parameters', event: { ...SHOWN, kv: {} } },
-  { title: 'a parameter too long', event: shownWith({ path: 'x'.repeat(301) }) },
-  { title: 'half a letter', event: shownWith({ path: '/\ud800' }) },
+  { title: 'a parameter that is too long', event: shownWith({ path: 'x'.repeat(301) }) },
+  { title: 'half a surrogate pair', event: shownWith({ path: '/\ud800' }) },
   { title: 'a NUL', event: shownWith({ path: '/\0' }) },
   { title: 'a parameter of the wrong type', event: shownWith({ path: 7 }) },
-  { title: 'null in its place', event: null },
-  { title: 'a list in its place', event: [[]] },
+  { title: 'null instead of an object', event: null },
+  { title: 'a list instead of an object', event: [[]] },
 ])(
   'an event with $title is dropped and counted, and the rest of its batch is kept',
   ({ event }) => {

@@ -88,7 +88,7 @@ test('an invalid event is dropped and counted, and the rest of its batch is stor
   expect(await app.deps.metrics.text()).toContain('hookline_tracking_events_invalid_total 2');
 });
 
-// spec: 7 calls, analytics only after consent, where the region asks for it
+// spec: 7 calls, analytics only after consent, where the region requires it
 // touches: withheld
 test('without consent only playback quality is stored, without ids', async () => {
   await using app = await startTestApp();
@@ -147,7 +147,7 @@ test('batches above the limit of an IP address are rejected with a time to retry
   expect(await rowsOf(app)).toHaveLength(3);
 });
 
-// spec: 7 calls, tracking touches no wallet and no order
+// spec: 7 calls, tracking changes no wallet and no order
 // touches: readBooks
 test('events about purchases that never happened do not affect balances or orders', async () => {
   await using app = await startTestApp();

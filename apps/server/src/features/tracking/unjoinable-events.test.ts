@@ -1,4 +1,4 @@
-// spec: 7 calls, ours: no value of an event leads to the member who logged in and paid
+// spec: 7 calls, ours: no value of an event identifies the member who logged in and paid
 // touches: trackingReport
 
 import { randomUUID } from 'node:crypto';
@@ -15,19 +15,19 @@ type Shop = Awaited<ReturnType<typeof startShop>>;
 const DRAMA = 'a'.repeat(32);
 const MONEY = { currency: 'USD', value: 4.99, payment_method: 'paypal' } as const;
 
-/** Lists every value of a row, also of the JSON in it. */
+/** Lists all values in a row, including those within its JSON. */
 function valuesOf(value: unknown): string[] {
   if (value === null || value === undefined) return [];
   if (typeof value === 'object') return Object.values(value).flatMap(valuesOf);
   return [typeof value === 'string' ? value : JSON.stringify(value)];
 }
 
-/** Reads all values that tables of members have with this member. */
+/** Reads all values in the member's rows of all tables. */
 async function readMember(db: Database, userId: string): Promise<Set<string>> {
   return new Set([userId, ...valuesOf(await readMemberRows(db, userId))]);
 }
 
-/** Logs a person in, who pays for an order, with all that a browser with consent tells of it. */
+/** Logs in a person who buys coins, and reports all events of a browser that has given consent. */
 async function logInAndBuy(shop: Shop): Promise<string> {
   const equipmentId = randomUUID();
   const profile = { subject: randomUUID(), name: 'Ada Vance', pictureUrl: '' };
@@ -77,7 +77,7 @@ test('no value in a stored event can be joined to the member who logged in and p
   const [ofAlice, ofBob] = [await readMember(db, alice), await readMember(db, bob)];
   const events = await db.selectFrom('tracking_event').selectAll().execute();
 
-  // Values that both have, such as a price and the time of the test, lead to neither.
+  // Values common to both members, such as a price or the time of the test, identify neither.
   const leading = new Set(
     [...ofAlice, ...ofBob].filter((value) => !ofAlice.has(value) || !ofBob.has(value)),
   );

@@ -11,7 +11,7 @@ const LISTS = ['/member/wallet/recharge/list', '/member/wallet/consume/list'];
 const RECEIPT = '/member/wallet/receipt';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Alice has bought coins and opened an episode; Bob has nothing. */
+/** Starts with Alice, who has bought coins and unlocked an episode, and Bob, who has nothing. */
 async function startWithWallets() {
   const app = await startTestApp();
   const drama = await app.addDrama([60, 60]);
@@ -124,7 +124,7 @@ test('pages follow each other without gaps, and the last has no next page', asyn
   ]);
 });
 
-// spec: 3 entities, coin records of a subscription carry its dates
+// spec: 3 entities, coin records of a subscription have its dates
 // touches: rechargeList
 test('only the records of a subscription and its bonus have subscription dates', async () => {
   await using start = await startWithWallets();
@@ -160,7 +160,7 @@ test('only the records of a subscription and its bonus have subscription dates',
   });
 });
 
-/** Bob buys, spends 60 coins, gets a refund, and buys again. */
+/** Lets Bob buy coins, spend 60, get a refund, and buy again. */
 async function buySpendReturnBuy({
   app,
   bob,

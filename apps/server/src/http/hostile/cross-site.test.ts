@@ -5,7 +5,7 @@ import { startListeningApp } from '../../testing/start-listening-app.ts';
 
 const SET = '/api/user/api/front/member/setting/set';
 const JSON_TYPE = { 'content-type': 'application/json' };
-/** Headers with which a browser marks a request from a page of another site. */
+/** Headers that a browser sends with a request from another site's page. */
 const FOREIGN = {
   origin: 'https://evil.example',
   referer: 'https://evil.example/',
@@ -19,7 +19,7 @@ async function startWithMember() {
   return {
     ...listening,
     token: alice.token,
-    /** Tells whether the request changed the setting. */
+    /** Whether the request has changed the setting. */
     isChanged: async () => (await alice.call('settingGet', {})).autoUnlock,
     post: (headers: Record<string, string>, body: string) =>
       server.ask(SET, { method: 'POST', headers, body }),
@@ -31,7 +31,7 @@ const FORGERIES = [
   { title: 'a form', type: 'application/x-www-form-urlencoded', body: 'autoUnlock=true' },
   { title: 'a form that looks like JSON', type: 'text/plain', body: CHANGE },
   { title: 'a form with a file', type: 'multipart/form-data; boundary=x', body: '--x--' },
-  { title: 'a type that only begins like ours', type: 'application/jsonp', body: CHANGE },
+  { title: 'a content type that only begins like ours', type: 'application/jsonp', body: CHANGE },
 ];
 
 test.each(FORGERIES)('$title from another site changes nothing', async ({ type, body }) => {

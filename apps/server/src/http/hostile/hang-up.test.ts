@@ -1,4 +1,4 @@
-// spec: 8 errors, a client that hangs up has made a bad request, and rings no alarm
+// spec: 8 errors, a client that disconnects counts as a bad request and raises no alarm
 // touches: startListeningApp
 
 import { connect } from 'node:net';

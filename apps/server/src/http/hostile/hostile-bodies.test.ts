@@ -31,20 +31,20 @@ async function startWithMember() {
 const DEEP = '['.repeat(DEPTH) + ']'.repeat(DEPTH);
 
 test.each([
-  { title: 'lists within lists', body: DEEP },
-  { title: 'lists in a field', body: `{"autoUnlock":${DEEP}}` },
+  { title: 'deeply nested lists', body: DEEP },
+  { title: 'deeply nested lists in a field', body: `{"autoUnlock":${DEEP}}` },
   {
-    title: 'objects within objects',
+    title: 'deeply nested objects',
     body: `${'{"autoUnlock":'.repeat(4_000)}1${'}'.repeat(4_000)}`,
   },
   {
-    title: 'a field twice, the second of a wrong type',
+    title: 'a duplicate field, the second of a wrong type',
     body: '{"autoUnlock":true,"autoUnlock":7}',
   },
-  { title: 'no object at all', body: 'null' },
+  { title: 'a value that is not an object', body: 'null' },
   { title: 'nothing', body: '' },
-  { title: 'text that is no UTF-8', body: new Uint8Array([0x22, 0xff, 0xfe, 0x22]) },
-  { title: 'a character of zero', body: '{"captionsLang":"\\u0000"}' },
+  { title: 'text that is not UTF-8', body: new Uint8Array([0x22, 0xff, 0xfe, 0x22]) },
+  { title: 'a NUL character', body: '{"captionsLang":"\\u0000"}' },
 ])('a body of $title is rejected, and the next body is accepted', async ({ body }) => {
   await using start = await startWithMember();
   const before = await start.alice.call('settingGet', {});
@@ -104,7 +104,7 @@ test('a compressed body is not decompressed, and a body of ten megabytes is reje
   const plain = await start.post(' '.repeat(BOMB_BYTES)).catch((error: unknown) => error);
 
   expect(JSON.parse(packed.text)).toMatchObject({ code: 'A0400' });
-  // The server may have closed the connection before all of it was sent.
+  // The server may have closed the connection before the whole body was sent.
   expect(plain).toSatisfy((answer) => answer instanceof TypeError || answer.status === 413);
   expect((await start.post('{"autoUnlock":true}')).status).toBe(200);
 });
@@ -117,7 +117,9 @@ const SLOW_CLIENTS = {
 };
 const DROP_INTERVAL_MS = 20;
 
-/** Sends a request byte by byte; resolves with what the server said until it closed. */
+/**
+ * Sends a request byte by byte. Returns all that the server sent until it closed the connection.
+ */
 async function sendByTheDrop(head: string, drops: string): Promise<string> {
   await using app = await startTestApp();
   await using server = await listenTo(app, { limits: SLOW_CLIENTS });
@@ -125,8 +127,8 @@ async function sendByTheDrop(head: string, drops: string): Promise<string> {
   const socket = connect(Number(port), hostname);
   let said = '';
   socket.on('data', (chunk: Buffer) => void (said += chunk.toString()));
-  // The server closes while the client still writes, which may reset the connection: that is what
-  // the test waits for. `once` would reject.
+  // The test waits for 'close'. `once` would reject: the server closes while the client is still
+  // writing, which may reset the connection.
   const closed = new Promise<void>((resolve) => void socket.on('close', () => resolve()));
   socket.on('error', () => {});
   socket.write(head);

@@ -33,7 +33,7 @@ const PATHS = [
   `/api${CALLS.memberDetail.route.path}`,
 ];
 
-/** The answer to a request as it stands on the wire, head and body. */
+/** Returns the raw response to a request: head and body. */
 async function sendRaw(origin: string, head: readonly string[]): Promise<string> {
   const { hostname, port } = new URL(origin);
   const socket = connect(Number(port), hostname);

@@ -1,4 +1,4 @@
-// spec: 7 calls, any field of any call takes hostile text as text
+// spec: 7 calls, every field of every call treats hostile text as plain text
 // touches: CALLS
 
 import { CALLS, type Call } from '@hookline/contract';

@@ -7,17 +7,17 @@ import { startTestApp } from '../../testing/start-test-app.ts';
 
 test.each([
   {
-    title: 'two lengths of its body',
+    title: 'two body lengths',
     head: 'POST /api/play/play HTTP/1.1\r\nhost: a\r\ncontent-length: 5\r\ncontent-length: 6\r\n',
     status: 400,
   },
   {
-    title: 'a length and chunks',
+    title: 'a body length and chunked encoding',
     head: 'POST /api/play/play HTTP/1.1\r\nhost: a\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n',
     status: 400,
   },
   {
-    title: 'an encoding that is not chunked',
+    title: 'a transfer encoding that is not chunked',
     head: 'POST /api/play/play HTTP/1.1\r\nhost: a\r\ntransfer-encoding: gzip\r\n',
     status: 400,
   },
@@ -36,7 +36,7 @@ test.each(['/', '/api/play/play'])('TRACE %s does not echo the request', async (
   expect(said).not.toContain('a-word-of-mine');
 });
 
-/** Sends bytes as they are; resolves with what the server said until it closed. */
+/** Sends raw bytes. Returns all that the server sent until it closed the connection. */
 async function send(bytes: string): Promise<string> {
   await using app = await startTestApp();
   await using server = await listenTo(app);
@@ -45,7 +45,7 @@ async function send(bytes: string): Promise<string> {
   let said = '';
   socket.on('data', (chunk: Buffer) => void (said += chunk.toString()));
   const closed = new Promise<void>((resolve) => void socket.on('close', () => resolve()));
-  // A server that closes on what it refuses may reset the connection.
+  // The server may reset the connection when it closes it after a rejected request.
   socket.on('error', () => {});
   socket.write(bytes);
   await closed;

@@ -1,4 +1,4 @@
-// spec: 7 calls, every call is limited for its member or network, answers from a cache excepted
+// spec: 7 calls, every call is limited per member or network, except cached responses
 // touches: startTestApp
 
 import { expect, test } from 'vitest';

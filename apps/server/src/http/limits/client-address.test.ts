@@ -5,9 +5,9 @@ import { clientAddress } from './client-address.ts';
 const FORWARDED = 'made-up, 203.0.113.7, 10.0.0.2';
 
 test.each([
-  { proxyCount: 0, address: '10.0.0.1', title: 'no header is believed without a proxy' },
-  { proxyCount: 1, address: '10.0.0.2', title: 'one proxy vouches for the last address' },
-  { proxyCount: 2, address: '203.0.113.7', title: 'two proxies vouch for the last but one' },
+  { proxyCount: 0, address: '10.0.0.1', title: 'without a proxy no header is trusted' },
+  { proxyCount: 1, address: '10.0.0.2', title: 'with one proxy the last address is trusted' },
+  { proxyCount: 2, address: '203.0.113.7', title: 'with two proxies the last but one is trusted' },
 ])('$title', ({ proxyCount, address }) => {
   expect(clientAddress('10.0.0.1', FORWARDED, proxyCount)).toBe(address);
 });

@@ -34,7 +34,7 @@ test('unused tokens of a lease expire as the shared bucket refills', () => {
   expect([1, 2].map(() => leases.take('ada', later))).toEqual([true, false]);
 });
 
-/** A bucket: how many steps it lacks, which time gives back. */
+/** A bucket. Returns how many tokens it lacks; one is added per step of time. */
 function startBucket() {
   let [lacking, sinceMs] = [0, NOW_MS];
   return {
@@ -50,14 +50,14 @@ const COUNT = 5;
 const requests = fc.array(
   fc.record({
     server: fc.nat(1),
-    // Bursts and pauses: a limit is of interest where it is nearly reached.
+    // Bursts and pauses, because a limit matters only when it is nearly reached.
     waitMs: fc.oneof(fc.constant(0), fc.constant(0), fc.nat(4 * STEP_MS)),
     tokens: fc.integer({ min: 1, max: 4 }),
   }),
   { maxLength: 60 },
 );
 
-/** Takes a token as a server does that leases `tokens` of the shared bucket at a time. */
+/** Takes a token like a server that leases `tokens` of the shared bucket at a time. */
 function takeOrLease(
   leases: Leases | undefined,
   shared: ReturnType<typeof startBucket>,
@@ -71,7 +71,7 @@ function takeOrLease(
   return leases.take('ada', nowMs);
 }
 
-// spec: 10 databases, servers that lease parts of a limit hand out together what one bucket would
+// spec: 10 databases, servers that lease parts of a limit allow no more in total than one bucket
 test('servers with leases hand out no more tokens in total than one bucket', () => {
   fc.assert(
     fc.property(requests, (asked) => {

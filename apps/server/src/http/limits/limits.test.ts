@@ -14,7 +14,9 @@ async function startLimited({ proxyCount = 0 } = {}) {
     site: { trustedProxyCount: proxyCount },
   });
   const server = await listenTo(app);
-  /** Returns the codes of `count` requests. No provider is set up, so A0402 means 'let in'. */
+  /**
+   * Returns the codes of `count` requests. As no provider is configured, A0402 means 'not limited'.
+   */
   const askMany = async (count: number, headers: Record<string, string> = {}) => {
     const codes: string[] = [];
     for (let asked = 0; asked < count; asked += 1) {
@@ -87,8 +89,8 @@ test('changing the device id does not reset the limit', async () => {
 });
 
 test.each([
-  { title: 'without a proxy nobody chooses an address', proxyCount: 0, code: REFUSED },
-  { title: 'a proxy of ours tells visitors apart', proxyCount: 1, code: LET_IN },
+  { title: 'without a proxy clients cannot choose their address', proxyCount: 0, code: REFUSED },
+  { title: 'our proxy distinguishes visitors', proxyCount: 1, code: LET_IN },
 ])('$title', async ({ proxyCount, code }) => {
   await using start = await startLimited({ proxyCount });
   await start.askMany(3, { 'x-forwarded-for': '203.0.113.1' });

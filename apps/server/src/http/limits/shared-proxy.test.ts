@@ -6,8 +6,8 @@ import { startTestApp } from '../../testing/start-test-app.ts';
 type Ask = (path: string, headers: Record<string, string>) => Promise<Response>;
 
 /**
- * A cache between many visitors and the site: it keeps whatever the answer allows a shared cache
- * to keep (RFC 9111), and tells visitors apart by what the answer names in Vary.
+ * A cache between many visitors and the site. It stores every response that a shared cache may
+ * store (RFC 9111), and varies by the headers listed in Vary.
  */
 function startProxy(ask: Ask) {
   const kept: { path: string; vary: [string, string | undefined][]; text: string }[] = [];
@@ -36,9 +36,9 @@ function headersOf({ token }: { token: string }) {
   return { authorization: token, cookie: `token=${token}` };
 }
 
-/** Two members, and a drama of which the first has unlocked an episode. */
+/** Starts with two members, and a drama of which the first member has unlocked an episode. */
 async function startWithProxy() {
-  // What is drawn shows whatever came with the request.
+  // The rendered page contains all headers of the request.
   const app = await startTestApp({
     render: async ({ headers, url }) => ({
       status: 200,

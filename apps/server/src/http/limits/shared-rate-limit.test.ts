@@ -1,4 +1,4 @@
-// spec: 10 databases, logins, orders, confirmations, feedback and exports are limited over all
+// spec: 10 databases, logins, orders, confirmations, feedback and exports are limited across all
 //   servers
 
 import { describeServer, type Database } from '@hookline/db';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.destroy());
 
-/** A limit of one server. It asks whether the database is up before it asks the database. */
+/** Creates one server's limit, which checks whether the database is up before it queries it. */
 function startLimit(name: string, { database = db, count = 2 } = {}) {
   const clock = { nowMs: 1_800_000_000_000 };
   const isDatabaseUp = vi.fn<() => boolean>(() => true);
@@ -33,7 +33,7 @@ function startLimit(name: string, { database = db, count = 2 } = {}) {
   return { clock, limit, isDatabaseUp };
 }
 
-/** A limit of a server whose machine has a wrong clock. */
+/** Creates the limit of a server whose machine has a wrong clock. */
 async function startOn({ aheadMs }: { aheadMs: number }) {
   const machineMs = () => Date.now() + aheadMs;
   const clock = createDatabaseClock({ machineMs, elapsedMs: () => performance.now() });
@@ -164,7 +164,7 @@ test('requests waiting for a lease proceed when the database is unavailable', as
   expect(waits.filter((wait) => wait === null)).toHaveLength(30);
 });
 
-// spec: 12 operation, a wrong clock keeps nobody out at another server
+// spec: 12 operation, a wrong clock locks nobody out on another server
 test('a server with a clock five minutes ahead blocks no clients on another server', async () => {
   const [ahead, right] = [await startOn({ aheadMs: 300_000 }), await startOn({ aheadMs: 0 })];
 
@@ -173,8 +173,8 @@ test('a server with a clock five minutes ahead blocks no clients on another serv
     null,
     null,
   ]);
-  // Both read the time of the database, but to some milliseconds only: which of them gets the last
-  // token, and when, is not known.
+  // Both servers know the database's time only to a few milliseconds, so it is not certain which of
+  // them gets the last token, or when.
   await right.take('ada');
   expect((await right.take('ada')) ?? 0).toBeLessThanOrEqual(15_000);
   expect((await ahead.take('ada')) ?? 0).toBeLessThanOrEqual(15_000);

@@ -1,5 +1,5 @@
-// spec: 7 calls, calls with a token that is no live login are limited for their network, and hinder
-//   no member
+// spec: 7 calls, calls with a token without a live login are limited per network, and do not affect
+//   members
 // touches: startTestApp
 
 import { identity } from '@hookline/db';
@@ -9,7 +9,7 @@ import { startTestApp } from '../../testing/start-test-app.ts';
 
 const ADA = '0190a000-0000-7000-8000-000000000001';
 
-/** Asks with tokens as a caller sends them one after another. Returns the codes of the answers. */
+/** Sends one request per token, one after another. Returns the response codes. */
 async function askWith(
   { clientWith }: Awaited<ReturnType<typeof startTestApp>>,
   tokens: readonly string[],
@@ -41,7 +41,7 @@ test('made-up tokens count per network; above the limit they cause no query', as
 });
 
 test.each([
-  { kind: 'what is no token', token: async () => 'a%20b' },
+  { kind: 'an invalid token', token: async () => 'a%20b' },
   {
     kind: 'a login that has ended',
     token: async (app: Awaited<ReturnType<typeof startTestApp>>) => {

@@ -31,7 +31,7 @@ test('other machines can read the metrics with the token, but not without it', a
   expect((await ask({ authorization: `Bearer ${metricsToken}` })).status).toBe(200);
 });
 
-// spec: 12 operation, calls are counted by code, and requests that throw by status 500
+// spec: 12 operation, calls are counted by code, and requests that throw as status 500
 // touches: hookline_api_calls_total
 test('calls are counted by response code, and rejected calls have status 200', async () => {
   await using app = await startTestApp();
@@ -73,7 +73,7 @@ test('a page that fails to render is counted as an error', async () => {
   expect(metrics).toContain(`hookline_http_requests_total{route="page",status="${page.status}"} 1`);
 });
 
-// spec: 12 operation, a database that goes away takes no server out of the balancer
+// spec: 12 operation, losing the database takes no server out of the balancer
 // touches: /readyz
 test('a server that loses its database reports the outage and stays in the balancer', async () => {
   await using app = await startTestApp();
@@ -90,7 +90,7 @@ test('a server that loses its database reports the outage and stays in the balan
   expect(await (await app.app.request('/metrics')).text()).toContain('hookline_database_up 0');
 });
 
-// spec: 12 operation, a server that cannot serve a member is not ready, or says so
+// spec: 12 operation, a server that cannot serve members is not ready, or reports it
 // touches: /readyz
 test.each([
   { table: 'login_session', mayWrite: false },
@@ -99,7 +99,7 @@ test.each([
 ])('a server that was never able to serve members is not ready: $table', async (rights) => {
   await using app = await startTestApp();
   await changeRights(app.deps.db, rights);
-  // The version of the catalogue is what the database is asked for to know that it is there.
+  // The server reads the catalogue's version to check that the database is available.
   await changeRights(app.deps.db, { table: 'catalog_version', mayRead: true });
 
   const ready = await app.app.request('/readyz');
@@ -126,8 +126,8 @@ test('a server that loses member access reports the loss within 5 s and stays in
   expect(await ask()).toEqual({ status: 'ready' });
 });
 
-// spec: 12 operation, a database that is full or only reads is degraded, and its refusals are told
-//   to try again
+// spec: 12 operation, with a full or read-only database a server is degraded, and its rejections
+//   ask for a retry
 // touches: feedbackSubmit
 test.each(['53100', '53200', '58030', '25006'])(
   'a database that rejects writes with %s is degraded and later ready again',
@@ -148,7 +148,7 @@ test.each(['53100', '53200', '58030', '25006'])(
   },
 );
 
-// spec: 12 operation, a store that fails is seen in the metrics and in `/readyz`
+// spec: 12 operation, a failing media store is visible in the metrics and in `/readyz`
 // touches: /readyz
 test('a server without its media store serves on and reports the loss in ten seconds', async () => {
   await using app = await startTestApp();
@@ -168,7 +168,7 @@ test('a server without its media store serves on and reports the loss in ten sec
   expect(told).toHaveLength(1);
 });
 
-// spec: 12 operation, a server whose clock is wrong goes by the database's, and is not ready from
+// spec: 12 operation, a server with a wrong clock uses the database's time, and is not ready from
 //   10 s on
 // touches: /readyz
 test('a server whose clock is off by ten seconds is not ready until it is corrected', async () => {

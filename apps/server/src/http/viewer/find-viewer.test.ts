@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { KICK_OUT_TEXTS } from './kick-out-texts.ts';
 import { startTestApp } from '../../testing/start-test-app.ts';
 
-/** Logs the same person in on a device of its own. Returns the token. */
+/** Logs in the same person on another device. Returns the token. */
 async function logIn({ deps }: Awaited<ReturnType<typeof startTestApp>>): Promise<string> {
   const profile = { subject: '108000', name: 'Ada Vance', pictureUrl: '' };
   const request = { provider: 'google', profile, equipmentId: randomUUID() } as const;

@@ -66,7 +66,7 @@ test('the sitemap omits dramas without a page: retired ones and those without ep
   expect(map).not.toContain(empty.dramaId);
 });
 
-// spec: 2 found, a sitemap within the limits of its protocol
+// spec: 2 found, a sitemap within the limits of the protocol
 // touches: apps/server/src/pages/sitemap/create-sitemap.ts
 test('a full file stays within the protocol limits of 50 MB and 50,000 URLs', () => {
   const longest = `${'ฮ'.repeat(200)}-${'0'.repeat(32)}`;

@@ -7,7 +7,7 @@ import { startLoginApp } from '../../../testing/start-login-app.ts';
 const BY = { operator: 'olga', reason: 'ticket-12' };
 const FRED = { name: 'Fred', email: 'fred@example.com' };
 
-// spec: 4 account, ours: a member who was blocked and deleted reads so at the login
+// spec: 4 account, ours: the login tells a blocked and deleted member that they are blocked
 // touches: startLoginApp
 test.each(['google', 'facebook'] as const)(
   'logging in to a blocked and then deleted %s account reports that it is blocked',

@@ -65,12 +65,12 @@ test('a failed login also consumes its state', async () => {
 
 test.each([
   {
-    title: 'another browser with a login of its own',
+    title: 'another browser with its own login attempt',
     prepare: (stranger: TestBrowser) => stranger.goAndReturn(),
   },
-  { title: 'a browser that never began one', prepare: async () => {} },
+  { title: 'a browser without a login attempt', prepare: async () => {} },
   {
-    title: 'a browser with a cookie that somebody made up',
+    title: 'a browser with a made-up cookie',
     prepare: async (stranger: TestBrowser) => void stranger.cookies.set('login', 'x'.repeat(43)),
   },
 ])('$title cannot complete a login of another browser', async ({ prepare }) => {
@@ -97,7 +97,7 @@ test("a login cannot be completed on another of the site's origins", async () =>
 
   const ended = moved.call('loginCode', { ...callback, redirectUrl: `${origin}/` });
 
-  // The provider, which would refuse with A0402, is not asked.
+  // The code is not sent to the provider, which would reject it with A0402.
   await expect(ended).rejects.toMatchObject({ code: 'A0401' });
   await expectNobodyGotIn(app);
 });
@@ -126,11 +126,11 @@ const strangeCallbacks: {
   { title: 'a state that is a list', change: ({ state }) => ({ state: [state] }), code: 'A0400' },
   { title: 'a huge state', change: () => ({ state: 'x'.repeat(5000) }), code: 'A0400' },
   { title: 'no code, as after an error', change: () => ({ code: '' }), code: 'A0400' },
-  { title: 'a code of the other provider', change: (_, { code }) => ({ code }), code: 'A0402' },
-  { title: 'another issuer', change: () => ({ iss: 'https://evil.example' }), code: 'A0402' },
+  { title: "the other provider's code", change: (_, { code }) => ({ code }), code: 'A0402' },
+  { title: 'a different issuer', change: () => ({ iss: 'https://evil.example' }), code: 'A0402' },
   { title: 'no issuer', change: () => ({ iss: undefined }), code: 'A0402' },
   {
-    title: 'a redirect address of another path',
+    title: 'a redirect URL with another path',
     change: () => ({ redirectUrl: `${REDIRECT_URL}login/` }),
     code: 'A0400',
   },
@@ -192,7 +192,7 @@ test.each([
     expect(text).toContain('A0400');
     expect(text).not.toContain('evil');
   }
-  // It was refused before the state was looked at: the honest way still works.
+  // It is rejected before the state is used up, so the correct URL still works.
   await expect(browser.call('loginCode', callback)).resolves.toMatchObject({
     kickOutInfo: { kickOutStatus: 0 },
   });
@@ -200,7 +200,7 @@ test.each([
 
 test.each([
   {
-    title: 'a token that another app got',
+    title: 'a token issued to another app',
     login: async () => ({
       thirdPartId: cora,
       accessToken: await facebookToken(cora, OTHER_FACEBOOK_APP),
@@ -208,32 +208,32 @@ test.each([
     code: 'A0402',
   },
   {
-    title: 'a token of somebody else',
+    title: "someone else's token",
     login: async () => ({ thirdPartId: cora, accessToken: await facebookToken(vera) }),
     code: 'A0402',
   },
   {
-    title: 'a token that nobody gave',
+    title: 'a made-up token',
     login: async () => ({ thirdPartId: cora, accessToken: 'EAAmadeup' }),
     code: 'A0402',
   },
   {
-    title: 'our own app’s id in place of a token',
+    title: 'our app id instead of a token',
     login: async () => ({ thirdPartId: cora, accessToken: `${OTHER_FACEBOOK_APP}|secret` }),
     code: 'A0402',
   },
   {
-    title: 'a person that is a list',
+    title: 'a list as the person',
     login: async () => ({ thirdPartId: [cora], accessToken: await facebookToken(cora) }),
     code: 'A0400',
   },
   {
-    title: 'a person that is an object',
+    title: 'an object as the person',
     login: async () => ({ thirdPartId: { $ne: '' }, accessToken: await facebookToken(cora) }),
     code: 'A0400',
   },
   {
-    title: 'a person with more query',
+    title: 'a person with extra query parameters',
     login: async () => ({ thirdPartId: `${cora}&x=1`, accessToken: await facebookToken(cora) }),
     code: 'A0402',
   },

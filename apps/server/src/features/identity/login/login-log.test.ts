@@ -1,5 +1,5 @@
-// spec: 4 login, a login, a logout, a kick-out and a refusal are a line of the log each, without
-//   address, name or token
+// spec: 4 login, each login, logout, kick-out and rejection logs one line, without IP address, name
+//   or token
 // touches: startLoginApp
 
 import { LOCALES } from '@hookline/domain/routing';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => app[Symbol.asyncDispose]());
 beforeEach(() => void (app.problems.length = 0));
 
-/** The fields of the lines about logins since the test began. */
+/** The fields of the log lines about logins since the test began. */
 function loginLines(): object[] {
   return app.problems
     .map((line) => JSON.parse(line))
@@ -83,8 +83,8 @@ test('a rejected login logs a line with its error code', async () => {
   ]);
 });
 
-// spec: 8 errors, U0004 also ends a blocked member's page, with words in twelve languages; the next
-//   login is refused
+// spec: 8 errors, U0004 also ends a blocked member's page, with texts in twelve languages; the next
+//   login is rejected
 // touches: A0403
 test.each(['google', 'facebook'] as const)(
   'blocking a member of %s is reported on the page and at the next login',

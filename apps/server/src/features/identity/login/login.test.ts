@@ -103,7 +103,7 @@ test('logging in on another device ends the older login and notifies both device
 test.each([
   { title: 'on the same device', equipmentId: 'phone', waitMs: 0 },
   {
-    title: 'after the older one had ended by itself',
+    title: 'after the earlier one has expired',
     equipmentId: 'laptop',
     waitMs: 7 * 86_400_000,
   },
@@ -184,7 +184,7 @@ test('the member detail has profile, balances and subscription', async () => {
   });
   app.clock.nowMs += 30 * 60_000;
 
-  // Expired coins are not spendable before the job has written them off, nor shown.
+  // Expired coins are neither spendable nor shown, even before the job has written them off.
   expect(await vip.call('memberDetail', {})).toMatchObject({
     bonusBalance: 0,
     totalBalance: 500,

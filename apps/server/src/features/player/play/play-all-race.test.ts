@@ -1,5 +1,5 @@
-// spec: 4 unlock, ours: unlocks of everything and of single episodes at once pay for each episode
-//   once
+// spec: 4 unlock, ours: concurrent unlocks of a whole drama and of single episodes charge each
+//   episode once
 // touches: playAll
 
 import { wallet, type Database } from '@hookline/db';
@@ -19,7 +19,7 @@ type Race = {
   play: (episodeNumber: number) => Promise<unknown>;
 };
 
-/** Unlocks everything and every single episode at once, several times each. */
+/** Unlocks the whole drama and each single episode, several times each, all in parallel. */
 async function race(start: (race: Race) => readonly Promise<unknown>[]) {
   await using app = await startTestApp();
   const drama = await app.addDrama(PRICES);
@@ -41,7 +41,7 @@ async function race(start: (race: Race) => readonly Promise<unknown>[]) {
   return {
     paid: ENOUGH_FOR_EACH - (await alice.balance()).coin,
     unlocked: records.map(({ chapterName }) => chapterName).toSorted(),
-    /** A single unlock that overtook the one before it. */
+    /** Leaves out B0001, for a single unlock that overtook the previous episode's. */
     refusals: [...new Set(codes)].filter((code) => code !== 'B0001'),
     fault: await wallet.verifyLedger(db),
   };
@@ -61,7 +61,7 @@ test('unlocking all and single episodes concurrently charges each episode once',
   });
 });
 
-/** The obvious implementation, which reads what is locked and then pays for it without a lock. */
+/** The naive implementation, which reads what is locked and then charges without a lock. */
 async function naiveUnlockAll({ db, userId, dramaId }: Race): Promise<void> {
   const upto = await wallet.findUnlockedUpto(db, { userId, dramaId });
   const price = PRICES.slice(upto).reduce((sum, each) => sum + each, 0);

@@ -1,5 +1,5 @@
-// spec: 4 unlock, ours: the rest of a drama at once, each episode with a receipt, all of it or
-//   nothing
+// spec: 4 unlock, ours: unlocking the rest of a drama at once, each episode with a receipt, all or
+//   none
 // touches: playAll
 
 import { catalogWrite, wallet } from '@hookline/db';
@@ -10,7 +10,7 @@ import { expect, test } from 'vitest';
 
 import { startTestApp } from '../../../testing/start-test-app.ts';
 
-/** Two free episodes, then three that cost 60, 50 and 40 coins, with a free one between. */
+/** Two free episodes, then paid ones at 60, 50 and 40 coins with a free one among them. */
 const PRICES = [0, 0, 60, 50, 0, 40];
 const TOTAL = 150;
 
@@ -115,7 +115,7 @@ test.each([
     refusal: { code: 'B0003' },
   },
   {
-    title: 'of a drama whose last episode only the app plays',
+    title: 'of a drama whose last episode is app-only',
     balance: 500,
     seed: { appOnly: [6] },
     refusal: { code: 'B0005' },

@@ -1,5 +1,4 @@
-// spec: 4 unlock, autoLock: the member's own switch, the daily limit, a stop when the viewer is
-//   absent
+// spec: 4 unlock, autoLock: the member's setting, the daily limit, a stop when the viewer is absent
 // touches: play
 
 import { expect, test } from 'vitest';
@@ -8,7 +7,7 @@ import { startTestApp } from '../../../testing/start-test-app.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Ten paid episodes and a member who may unlock them without a tap. */
+/** Starts with ten paid episodes and a member who has enabled automatic unlocks. */
 async function startWithAutoUnlock(options: { price: number; dailyCoins?: number }) {
   const { price, dailyCoins } = options;
   const app = await startTestApp();
@@ -31,9 +30,9 @@ async function startWithAutoUnlock(options: { price: number; dailyCoins?: number
 }
 
 test.each([
-  { title: 'the episode to pay', episodeNumber: 2 },
-  { title: 'a free one', episodeNumber: 1 },
-  { title: 'one behind a locked one', episodeNumber: 3 },
+  { title: 'the next paid episode', episodeNumber: 2 },
+  { title: 'a free episode', episodeNumber: 1 },
+  { title: 'an episode after a locked one', episodeNumber: 3 },
 ])(
   'an automatic unlock is rejected unless the member has enabled it: $title',
   async ({ episodeNumber }) => {

@@ -1,4 +1,4 @@
-// spec: 4 unlock, around the end of a lot, with a clock that goes back
+// spec: 4 unlock, around the expiry of a lot, with a clock that is set back
 // touches: play
 
 import { wallet } from '@hookline/db';
@@ -9,7 +9,7 @@ import { startTestApp } from '../../../testing/start-test-app.ts';
 
 const MINUTE_MS = 60_000;
 
-/** A member whose 60 bonus end in ten minutes, and the moment they do. */
+/** Starts with a member whose 60 bonus expire in ten minutes, and that time. */
 async function startWithLotThatEnds() {
   const app = await startTestApp();
   const drama = await app.addDrama([60, 60]);
@@ -43,7 +43,7 @@ test('an expired lot cannot be spent or counted, even before it is written off',
   expect(await alice.balance()).toMatchObject({ bonus: 60, lots: [60] });
 });
 
-// A server whose clock is set, or another one whose clock is slow.
+// The server's clock is corrected, or another server's clock is slow.
 test('setting the clock back a minute neither restores a lot nor writes it off twice', async () => {
   await using app = await startWithLotThatEnds();
   const { alice, drama, deps } = app;

@@ -1,5 +1,4 @@
-// spec: 4 unlock, ours: one member's parallel plays take no connection that others need, and are
-//   limited
+// spec: 4 unlock, ours: one member's parallel plays are limited and leave connections for others
 // touches: play
 
 import { wallet, type Database } from '@hookline/db';
@@ -9,11 +8,11 @@ import { expect, test } from 'vitest';
 import { startTestApp } from '../../../testing/start-test-app.ts';
 
 const PRICE = 60;
-/** Calls of one login that run or wait. */
+/** Maximum number of calls per login that run or wait. */
 const RUN_OR_WAIT = 206;
 const FLOOD = 250;
 
-/** Holds the lock of a wallet, as a slow transaction of another server does, until it is released. */
+/** Holds a wallet's lock until released, like a slow transaction on another server. */
 async function holdWallet(db: Database, userId: string) {
   const held = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
@@ -29,7 +28,10 @@ async function holdWallet(db: Database, userId: string) {
   };
 }
 
-/** Alice has unlocked the first of two episodes, and somebody else holds the lock of her wallet. */
+/**
+ * Starts with Alice, who has unlocked the first of two episodes, and whose wallet is locked by
+ * another transaction.
+ */
 async function startWithLockedWallet() {
   const app = await startTestApp();
   const drama = await app.addDrama([PRICE, PRICE]);
@@ -104,7 +106,7 @@ test("one member's calls beyond the queue limit are rejected with a time to retr
   expect(await alice.balance()).toMatchObject({ coin: 8 * PRICE });
 });
 
-/** Spells a token in another way for each number below 256: any letter may be percent-encoded. */
+/** Spells a token differently for each number below 256: any letter may be percent-encoded. */
 function respell(token: string, number: number): string {
   return token.replaceAll(/./g, (letter, index: number) =>
     index < 8 && (number >> index) % 2 === 1 ? `%${Buffer.from(letter).toString('hex')}` : letter,

@@ -1,12 +1,11 @@
-// spec: 4 unlock, an unlock opens the episode in list, detail and first locked index, for the
-//   member alone
+// spec: 4 unlock, an unlock changes list, detail and first locked index, for that member only
 // touches: play
 
 import { expect, test } from 'vitest';
 
 import { startTestApp } from '../../../testing/start-test-app.ts';
 
-/** Two free episodes, three to pay, and a member who has paid for the first of those. */
+/** Starts with two free and three paid episodes, the first of which a member has unlocked. */
 async function startWithUnlock() {
   const app = await startTestApp();
   const drama = await app.addDrama([0, 0, 60, 60, 60]);

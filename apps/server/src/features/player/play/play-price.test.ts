@@ -1,5 +1,4 @@
-// spec: 4 unlock, ours: nobody pays more than the price that was shown; a lower one is charged as
-//   it is
+// spec: 4 unlock, ours: nobody pays more than the price shown; a lower price is charged as it is
 // touches: play
 
 import { catalogWrite } from '@hookline/db';
@@ -12,7 +11,7 @@ import { startTestApp } from '../../../testing/start-test-app.ts';
 
 const FREE_THEN_PAID = [0, 0, 60, 60];
 
-/** Asks for the third episode, whose price changes while the request waits for its wallet. */
+/** Plays the third episode, whose price changes while the request waits for the wallet's lock. */
 async function playWhilePriceChanges(change: { toPrice: number; chapterPrice?: number }) {
   await using app = await startTestApp();
   const { db } = app.deps;
@@ -26,7 +25,7 @@ async function playWhilePriceChanges(change: { toPrice: number; chapterPrice?: n
   await lockHeld.promise;
 
   const { toPrice: price, ...shown } = change;
-  // It may be refused before the lock's holder goes on.
+  // Handled now, because it may be rejected before the lock is released.
   const answer = Promise.allSettled([alice.call('play', { ...drama.episode(3), ...shown })]);
   await lockAwaited(db);
   const { chapterId: episodeId } = drama.episode(3);
@@ -45,10 +44,10 @@ async function playWhilePriceChanges(change: { toPrice: number; chapterPrice?: n
 }
 
 test.each([
-  { title: 'rises above what was shown takes nothing', toPrice: 61, code: 'B0003', coin: 100 },
-  { title: 'falls below what was shown takes the lower price', toPrice: 40, code: null, coin: 60 },
-  { title: 'stays what was shown is taken', toPrice: 60, code: null, coin: 40 },
-  { title: 'falls to nothing opens the episode', toPrice: 0, code: null, coin: 100 },
+  { title: 'rises above the price shown is not charged', toPrice: 61, code: 'B0003', coin: 100 },
+  { title: 'falls below the price shown is charged as it is', toPrice: 40, code: null, coin: 60 },
+  { title: 'remains as shown is charged', toPrice: 60, code: null, coin: 40 },
+  { title: 'falls to zero opens the episode', toPrice: 0, code: null, coin: 100 },
 ])('a price that $title, decided at the moment of payment', async ({ toPrice, code, coin }) => {
   expect(await playWhilePriceChanges({ toPrice, chapterPrice: 60 })).toEqual({ code, coin });
 });

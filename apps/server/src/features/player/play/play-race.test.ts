@@ -16,7 +16,7 @@ const ENOUGH_FOR_EACH = PARALLEL * PRICE;
 
 type Race = { db: Database; userId: string; dramaId: string };
 
-/** Sends the same unlock many times at once, each on a connection of its own. */
+/** Sends the same unlock many times in parallel, each on a separate connection. */
 async function race(
   coins: number,
   start: (race: Race & { play: () => Promise<unknown> }) => Promise<unknown>,
@@ -45,7 +45,7 @@ async function race(
 
 // A double click sends the request twice. The viewer pays once and gets the episode both times.
 test.each([
-  { title: 'who could pay for each', coins: ENOUGH_FOR_EACH },
+  { title: 'who could pay for all', coins: ENOUGH_FOR_EACH },
   { title: 'who could pay for one', coins: PRICE },
 ])('a hundred concurrent unlocks by a viewer $title charge once', async ({ coins }) => {
   const outcome = await race(coins, ({ play }) => play());
@@ -53,7 +53,7 @@ test.each([
   expect(outcome).toEqual({ debitCount: 1, answered: PARALLEL, fault: null });
 });
 
-/** The obvious implementation, which checks and then debits without a lock. */
+/** The naive implementation, which checks and then debits without a lock. */
 async function naiveUnlock({ db, userId, dramaId }: Race): Promise<void> {
   if ((await wallet.findUnlockedUpto(db, { userId, dramaId })) >= 1) return;
   await db
@@ -88,7 +88,7 @@ test('thirty concurrent players with coins for seven episodes unlock exactly sev
     { currency: 'bonus', amount: 3 * PRICE - 13 },
   ]);
   const paid: number[] = [];
-  /** Unlocks one episode after the other until the coins are gone. */
+  /** Unlocks episodes one by one until the coins are spent. */
   const walk = async (drama: (typeof dramas)[number]) => {
     for (let episodeNumber = 1; ; episodeNumber += 1) {
       const { curr } = await alice.call('play', drama.episode(episodeNumber));

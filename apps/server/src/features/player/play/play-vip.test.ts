@@ -1,4 +1,4 @@
-// spec: 6 roles, a subscriber pays like anybody, unless the operator has decided otherwise
+// spec: 6 roles, a subscriber pays like any member, unless the operator has configured otherwise
 // touches: play
 
 import { identity } from '@hookline/db';
@@ -9,7 +9,7 @@ import { startTestApp } from '../../../testing/start-test-app.ts';
 const COINS = [{ currency: 'coin', amount: 100 }] as const;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A free episode and three to pay, a subscriber and a member with coins each. */
+/** Starts with one free and three paid episodes, and a subscriber and a member with coins each. */
 async function startWithSubscriber(options: { isVipFree?: boolean }) {
   const app = await startTestApp(options);
   const drama = await app.addDrama([0, 60, 60, 60]);

@@ -1,5 +1,5 @@
-// spec: 4 unlock, 'Purchase to view' and 'Does not support cross-episode unlocking', and every coin
-//   is kept
+// spec: 4 unlock, 'Purchase to view' and 'Does not support cross-episode unlocking', without losing
+//   a coin
 // touches: play
 
 import { catalogWrite, orders, wallet } from '@hookline/db';
@@ -91,7 +91,7 @@ test.each([
     refusal: { code: 'B0002', message: 'Purchase to view' },
   },
   {
-    title: 'with nothing but expired bonus',
+    title: 'with only expired bonus',
     lots: [{ currency: 'bonus', amount: 500, expiresInMinutes: 0 }],
     episodeNumber: 3,
     refusal: { code: 'B0002', message: 'Purchase to view' },
@@ -130,7 +130,7 @@ const APP_ONLY = { code: 'B0005', message: 'Download the app to watch' };
 
 test.each([
   { title: 'that is being prepared', seed: { readyCount: 2 }, balance: 500, refusal: PREPARING },
-  { title: 'that the app alone plays', seed: { appOnly: [3] }, balance: 500, refusal: APP_ONLY },
+  { title: 'that is app-only', seed: { appOnly: [3] }, balance: 500, refusal: APP_ONLY },
   {
     title: 'that is being prepared, before being asked to pay,',
     seed: { readyCount: 2 },
@@ -138,7 +138,7 @@ test.each([
     refusal: PREPARING,
   },
   {
-    title: 'that the app alone plays, before being asked to pay,',
+    title: 'that is app-only, before being asked to pay,',
     seed: { appOnly: [3] },
     balance: 0,
     refusal: APP_ONLY,
@@ -157,7 +157,7 @@ test.each([
 
 test.each([
   { title: 'is being prepared', seed: { readyCount: 2 } },
-  { title: 'is for the app', seed: { appOnly: [4] } },
+  { title: 'is app-only', seed: { appOnly: [4] } },
 ])('skipping ahead is reported even if the episode $title', async ({ seed }) => {
   await using app = await startTestApp();
   const drama = await app.addDrama(FREE_THEN_PAID, seed);
@@ -203,7 +203,7 @@ test('a top-up pays off a debt first, and the remaining coins can unlock an epis
   expect(await alice.balance()).toMatchObject({ coin: 0, debt: 0 });
 });
 
-// spec: 4 unlock, ours: a debt blocks no coins that suffice
+// spec: 4 unlock, ours: a debt does not block coins that suffice
 // touches: play
 test('coins released by a dispute can unlock episodes despite a debt, which remains', async () => {
   await using app = await startTestApp();
@@ -261,7 +261,7 @@ test("an episode cannot be unlocked with another drama's id", async () => {
 
 test.each([
   { title: 'a guest', authorization: '', code: 'U0001' },
-  { title: 'a stranger’s token', authorization: 'x'.repeat(64), code: 'U0003' },
+  { title: 'a viewer with an unknown token', authorization: 'x'.repeat(64), code: 'U0003' },
 ])('$title is asked to log in', async ({ authorization, code }) => {
   await using app = await startTestApp();
   const drama = await app.addDrama(FREE_THEN_PAID);

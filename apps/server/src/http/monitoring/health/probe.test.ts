@@ -1,10 +1,10 @@
-// spec: 12 operation, those who ask a server whether it is ready share one attempt of five seconds
+// spec: 12 operation, readiness checks of a server within five seconds share one attempt
 
 import { expect, test } from 'vitest';
 
 import { createProbe } from './probe.ts';
 
-/** A probe of something that a test switches off and on, and a clock. */
+/** Creates a probe of a dependency that the test switches off and on, with a clock. */
 function start() {
   const world = { isUp: true, nowMs: 0, attempts: 0, changes: [] as boolean[] };
   const probe = createProbe({

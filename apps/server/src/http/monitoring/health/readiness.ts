@@ -7,7 +7,10 @@ const READY_TIMEOUT_MS = 2_000;
 /** Body of `/readyz`; only 'not ready' takes a server out of a balancer. */
 export type Readiness =
   | { status: 'ready' }
-  /** The server serves what it can, such as cached pages. Another server would be no better off. */
+  /**
+   * The server still serves what it can, such as cached pages, because another server would have
+   * the same problem.
+   */
   | { status: 'degraded'; reasons: ('database' | 'members' | 'media store')[] }
   | { status: 'not ready'; reason: 'stopping' | 'database' | 'members' | 'clock' };
 

@@ -14,7 +14,7 @@ function start() {
   return { log, sent, lines };
 }
 
-// spec: 8 errors, unexpected errors of the server go the same way
+// spec: 8 errors, unexpected errors of the server are treated in the same way
 test('an unexpected error is logged and forwarded with its causes and without secrets', () => {
   const { log, sent, lines } = start();
   const cause = new TypeError('no answer to ada@example.com');
@@ -52,7 +52,7 @@ test('warnings and errors without an exception are logged but not forwarded', ()
   expect([lines.length, sent]).toEqual([2, []]);
 });
 
-/** An error of PostgreSQL that repeats the row it refused. */
+/** A PostgreSQL error that repeats the rejected row. */
 function refused(table: string): Error {
   return Object.assign(new Error('violates check constraint "member_has_name"'), {
     code: '23514',
@@ -64,7 +64,7 @@ function refused(table: string): Error {
   });
 }
 
-// spec: 8 errors, ours: the log does not repeat the row that the database refused
+// spec: 8 errors, ours: the log does not repeat a row that the database rejected
 test('the log names the constraint that a row violated, but none of its data', () => {
   const { log, lines } = start();
   const inner = refused('wallet');

@@ -1,4 +1,4 @@
-// spec: 12 operation, an attack is a line a minute for each network, with a count, and cannot flood
+// spec: 12 operation, an attack logs one line with a count per network and minute, and cannot flood
 //   the log
 
 import { randomUUID } from 'node:crypto';
@@ -10,10 +10,10 @@ import { expect, test } from 'vitest';
 import { startTestApp } from '../../../testing/start-test-app.ts';
 import { startSecurityEvents } from './security-events.ts';
 
-/** Level of a line, as pino writes it. */
+/** pino's number for the level info. */
 const INFO = 30;
 
-/** Events whose lines a test reads, and their fields but those of every line. */
+/** Starts logging events. `read` returns event, network and count of each line. */
 function start() {
   const lines: string[] = [];
   const log = pino({ base: null, timestamp: false }, { write: (line) => void lines.push(line) });

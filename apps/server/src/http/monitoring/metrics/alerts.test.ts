@@ -1,4 +1,4 @@
-// spec: 12 operation, alerts, document and metrics agree
+// spec: 12 operation, alerts, their documentation and the metrics agree
 // touches: deploy/alerts.yml
 
 import { readFileSync } from 'node:fs';
@@ -13,14 +13,14 @@ const TOP = join(import.meta.dirname, '../../../../../..');
 const RULES = readFileSync(join(TOP, 'deploy/alerts.yml'), 'utf8');
 const DOCUMENT = readFileSync(join(TOP, 'docs/observability.md'), 'utf8');
 
-/** Words of PromQL, and the metric that Prometheus makes of each scrape. */
+/** Keywords of PromQL, and `up`, a metric that Prometheus adds to each scrape. */
 const WORDS = new Set(
   'up and by ignoring group_left sum max rate increase time offset histogram_quantile'.split(' '),
 );
-/** Values of labels that appear when something fails. */
+/** Labels whose values may appear only when something fails. */
 const LATER = new Set(['status', 'outcome', 'state']);
 
-/** Labels of every series of a scrape, by its name. */
+/** The labels of each series of a scrape, by metric name. */
 type Scrape = ReadonlyMap<string, readonly ReadonlyMap<string, string>[]>;
 
 function labelsOf(text: string): Map<string, string> {
@@ -43,13 +43,13 @@ function readScrape(text: string): Scrape {
   );
 }
 
-/** The rules of the file by name. Expressions are folded: all lines that are indented more. */
+/** Reads the alert rules of the file. An expression consists of all further-indented lines. */
 function readRules(text: string): { name: string; expression: string }[] {
   const rule = /- alert: (\w+)\n\s+expr: >-\n((?: {10}.*\n)+)/g;
   return [...text.matchAll(rule)].map(([, name = '', expression = '']) => ({ name, expression }));
 }
 
-/** Lists what an expression names and a scrape does not have. */
+/** Lists names in an expression that a scrape lacks. */
 function faultsOf(expression: string, scrape: Scrape): string[] {
   const selectors = [...expression.matchAll(/\b([a-z_]\w*)\{([^}]*)\}/g)];
   const matched = selectors.flatMap(([, name = '', matchers = '']) =>
@@ -87,7 +87,8 @@ beforeAll(async () => {
   const jobs = startBackground(shop.deps);
   await jobs.runDue();
   await jobs.stop();
-  // A ticket that is not valid, and a page: files and pages are counted from their first one on.
+  // Requests with an invalid ticket and for a page, because counters for files and pages appear
+  // with their first request.
   await shop.app.request('/play/hls/none/key');
   await shop.app.request('/x/');
   scrape = readScrape(await (await shop.app.request('/metrics')).text());
@@ -125,7 +126,7 @@ test('the document has a row for each alert and metric, and no others', () => {
   const metrics = [...scrape.keys()]
     .filter((name) => name.startsWith('hookline_'))
     .map((name) => name.replace(/_(?:bucket|count|sum)$/, ''));
-  // Only a service for errors brings these.
+  // Exported only if an error service is configured.
   const forwarded = ['forwarded', 'failed', 'dropped'].map(
     (name) => `hookline_errors_${name}_total`,
   );

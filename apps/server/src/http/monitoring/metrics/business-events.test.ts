@@ -1,4 +1,4 @@
-// spec: 12 operation, orders, refunds and unlocks are counted once and logged without persons
+// spec: 12 operation, orders, refunds and unlocks are counted once and logged without personal data
 // touches: hookline_paid_cents_total
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 beforeEach(() => void (shop.problems.length = 0));
 afterAll(() => shop[Symbol.asyncDispose]());
 
-/** The lines about business since the test began, without time and level. */
+/** Lines of business events since the test began, without time and level. */
 function eventLines(): object[] {
   return shop.problems
     .map((line) => JSON.parse(line))
@@ -27,7 +27,7 @@ function eventLines(): object[] {
     .map((line) => Object.fromEntries(Object.entries(line).filter(([key]) => !OF_EACH.has(key))));
 }
 
-/** Returns by how much the work raises a counter. */
+/** Returns by how much `work` increases a counter. */
 async function raised(counter: string, work: () => Promise<unknown>): Promise<number> {
   const read = async () => {
     const line = (await shop.deps.metrics.text())
@@ -123,7 +123,7 @@ test.each([
   { title: 'free', outcome: 'playable', seed: {}, prices: [0] },
   { title: 'locked', outcome: 'locked', seed: {}, prices: [PRICE] },
   { title: 'not rendered', outcome: 'being-prepared', seed: { readyCount: 0 }, prices: [0] },
-  { title: "the app's alone", outcome: 'app-only', seed: { appOnly: [1] }, prices: [0] },
+  { title: 'app-only', outcome: 'app-only', seed: { appOnly: [1] }, prices: [0] },
 ])('playing an episode that is $title counts as $outcome', async ({ outcome, seed, prices }) => {
   const drama = await shop.addDrama(prices, seed);
   const ask = () => shop.guest.call('chapterDetail', drama.episode(1));

@@ -1,4 +1,4 @@
-// spec: 11 supply, metrics are for this machine, and for whoever has the token
+// spec: 11 supply, metrics can be read from this machine, or with the token
 
 import { expect, test } from 'vitest';
 
@@ -16,7 +16,7 @@ type Case = {
   proxies?: number;
 };
 
-/** Asks without a proxy from this machine, unless a case says otherwise. */
+/** Asks from this machine, without a proxy, unless the case says otherwise. */
 function mayRead(each: Case): boolean {
   const { from = '127.0.0.1', headers = {}, token = TOKEN } = each;
   const { publicOrigin = HERE, proxies = 0 } = each;
@@ -25,8 +25,8 @@ function mayRead(each: Case): boolean {
 }
 
 test.each([
-  { title: 'on the site of this machine', publicOrigin: HERE, proxies: 0 },
-  { title: 'beside a proxy that names visitors', publicOrigin: PUBLIC, proxies: 1 },
+  { title: 'on a site on this machine', publicOrigin: HERE, proxies: 0 },
+  { title: 'beside a proxy that reports visitors', publicOrigin: PUBLIC, proxies: 1 },
 ])('a local program can read metrics without a token $title', (site) => {
   for (const from of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) {
     expect(mayRead({ ...site, from, token: null })).toBe(true);
@@ -41,21 +41,25 @@ test('the server can read its own metrics without a token', () => {
 
 const STRANGERS: readonly (Case & { title: string })[] = [
   { title: 'another machine', from: '192.0.2.7' },
-  { title: 'another machine that names us', from: '192.0.2.7', headers: { host: 'localhost' } },
   {
-    title: 'a visitor of the proxy',
+    title: 'another machine that claims to be ours',
+    from: '192.0.2.7',
+    headers: { host: 'localhost' },
+  },
+  {
+    title: "the proxy's visitor",
     publicOrigin: PUBLIC,
     proxies: 1,
     headers: { 'x-forwarded-for': '203.0.113.9' },
   },
   {
-    title: 'a visitor of the proxy who calls himself this machine',
+    title: "the proxy's visitor who claims to be this machine",
     publicOrigin: PUBLIC,
     proxies: 1,
     headers: { 'x-forwarded-for': '127.0.0.1' },
   },
-  { title: 'a visitor of a proxy that says Via', headers: { via: '1.1 proxy' } },
-  { title: 'a visitor of a proxy that says nothing', publicOrigin: PUBLIC, proxies: 0 },
+  { title: 'the visitor of a proxy that sends Via', headers: { via: '1.1 proxy' } },
+  { title: 'the visitor of a proxy that adds no header', publicOrigin: PUBLIC, proxies: 0 },
 ];
 
 test.each(STRANGERS)('$title needs the exact token', (asked) => {

@@ -36,7 +36,7 @@ export type Observation = {
   route: string;
   status: number;
   seconds: number;
-  /** Only for calls of the API, most of whose refusals have status 200. */
+  /** Present only for API calls, most of whose rejections have status 200. */
   code?: ResultCode;
 };
 

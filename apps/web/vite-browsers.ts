@@ -1,6 +1,7 @@
 /**
- * The browsers from which on the site works (ADR 0129): the first ones with all that our styles need,
- * which are `@property`, `color-mix`, `@layer`, container queries and `:has`. Every iPhone since the 8
- * has Safari 16.4. The build's target is this list, and `src/styles/too-old.css` asks for the same.
+ * The oldest browsers in which the site works (ADR 0129): the first versions with everything that
+ * our styles need, which is `@property`, `color-mix`, `@layer`, container queries and `:has`. Every
+ * iPhone since the 8 has Safari 16.4. The build targets these, and `src/styles/too-old.css` detects
+ * them.
  */
 export const BROWSERS = ['chrome111', 'edge111', 'firefox128', 'safari16.4', 'ios16.4'];

@@ -5,23 +5,23 @@ import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 
-/** The whole family: 131 kB with the axes of optical size, width and weight. */
+/** The whole family: 131 kB with the axes for optical size, width and weight. */
 const SOURCE =
   '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2';
-/** Narrow letters drawn for headings. Only the axis of weight stays. */
+/** Fixed to the narrow letters drawn for headings. Only the weight axis remains variable. */
 const AXES = { opsz: 36, wdth: 75, wght: { min: 700, max: 800, default: 800 } };
-/** The letters of our Latin languages: Latin-1 and what they need beyond it. */
+/** The letters of our Latin languages: Latin-1 and a few more. */
 const LETTERS = [
   ...charactersBetween(0x20, 0x7e),
   ...charactersBetween(0xa0, 0xff),
   'ıŒœŸ–—‘’‚“”„•…‹›€™−',
 ].join('');
-/** Beside the directories of the builds, which empty their own. */
+/** Outside the build directories, which each build empties. */
 const OUT = join(import.meta.dirname, 'dist/typefaces');
-/** The name by which style sheets ask for what lies there. */
+/** Alias of this directory in style sheets. */
 const ALIAS = '@typefaces';
 
-/** Makes the subset of the display typeface before a build, and finds it for the style sheets. */
+/** Generates the subset of the display typeface before a build, and makes it importable. */
 export function displayTypeface(): Plugin {
   return {
     name: 'hookline-display-typeface',

@@ -7,8 +7,9 @@ import type { Plugin } from 'vite';
 type Tree = { [key: string]: string | Tree };
 
 /**
- * Sections that the first page does without. In the browser they are a module of their own,
- * `?deferred`, which loads with the first screen that reads one; the server has all sections at once.
+ * Sections that the first page does not need. In the browser they are a separate module,
+ * `?deferred`, which loads with the first screen that uses them. The server has all sections at
+ * once.
  */
 const DEFERRED_SECTIONS = new Set([
   'footer',
@@ -30,9 +31,9 @@ const DEFERRED_SECTIONS = new Set([
   'takenDown',
 ]);
 const DEFERRED_QUERY = '?deferred';
-/** The section that the service worker alone reads. */
+/** The section that only the service worker uses. */
 const WORKER_SECTION = 'offline';
-/** The sections that no page of the browser reads: the other one is drawn by the server alone. */
+/** Sections that browser code never reads: the worker's, and one that only the server renders. */
 const UNREAD_SECTIONS = new Set([WORKER_SECTION, 'tooOld']);
 const WORKER_QUERY = '?offline';
 const FOLDER = join(import.meta.dirname, 'messages');
@@ -74,14 +75,16 @@ export function icu(): Plugin {
   };
 }
 
-/** Writes the types of the messages; a test fails if they differ from the messages. */
+/** Writes the types of the messages. A test fails if they differ from the messages. */
 function writeMessageTypes(): void {
   const types = messageTypes(readFileSync(join(FOLDER, 'en-US.json'), 'utf8'));
   const file = join(FOLDER, 'en-US.d.json.ts');
   if (types !== readFileSync(file, 'utf8')) writeFileSync(file, types);
 }
 
-/** Makes a type of the catalog: use-intl reads a message's arguments from its literal text. */
+/**
+ * Generates a type for the catalog: use-intl infers a message's arguments from its literal type.
+ */
 export function messageTypes(english: string): string {
   const literal = JSON.stringify(parseTree(english), null, 2);
   return `// Written by vite-icu.ts from en-US.json.\ndeclare const messages: ${literal};\nexport = messages;\n`;
@@ -92,13 +95,13 @@ export function compileCatalog(source: string): Record<string, unknown> {
   return compileTree(parseTree(source));
 }
 
-/** Picks what a module of the browser asks for. */
+/** Returns the part of a catalog that a browser module imports. */
 function partOf(catalog: Record<string, unknown>, id: string): unknown {
   if (id.endsWith(WORKER_QUERY)) return catalog[WORKER_SECTION];
   return halfOf(catalog, id.endsWith(DEFERRED_QUERY));
 }
 
-/** Picks the deferred sections of a catalog, or all others that a page reads. */
+/** Returns the deferred sections of a catalog, or all others that a page reads. */
 export function halfOf<T>(catalog: Record<string, T>, isDeferred: boolean): Record<string, T> {
   return Object.fromEntries(
     Object.entries(catalog).filter(

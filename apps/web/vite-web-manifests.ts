@@ -9,10 +9,10 @@ export type AppTexts = { name: string; description: string };
 
 const MESSAGES = join(import.meta.dirname, 'messages');
 const SHORT_NAME = 'Hookline';
-/** The ground of every page, also of the splash screen. */
+/** Background colour of every page, also used for the splash screen. */
 const GROUND = '#0b0910';
 
-/** Adds `manifest.webmanifest` to the browser's files, one below the prefix of each locale. */
+/** Adds `manifest.webmanifest` to the browser's files, one below each locale prefix. */
 export function webManifests(): Plugin {
   return {
     name: 'hookline-web-manifests',
@@ -30,8 +30,8 @@ export function webManifests(): Plugin {
 }
 
 /**
- * Describes the app to a browser that installs it. The id is the same in every language: a viewer
- * who switches the language has the same app, and it is updated and not installed a second time.
+ * Describes the app to a browser that installs it. The id is the same in every language: if the
+ * viewer switches the language, the installed app is updated, not installed a second time.
  */
 export function makeManifest(locale: Locale, { name, description }: AppTexts) {
   return {

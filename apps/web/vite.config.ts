@@ -12,11 +12,11 @@ import { webManifests } from './vite-web-manifests.ts';
 const root = import.meta.dirname;
 
 /**
- * Files follow from `import()` (ADR 0136). The libraries that every page loads are one file, which
- * changes only with them. The query library, which members' pages load, is another. A browser without
- * HTTP/2 asks for six files at a time, so each further file may cost a round trip. Shared parts
- * smaller than `maxSize` (bytes before minification) are therefore copied into each file that needs
- * them; their modules still run once.
+ * Creates files according to `import()` (ADR 0136). The libraries that every page loads are one
+ * file, which changes only when they do. The query library, which members' pages load, is another.
+ * A browser without HTTP/2 requests six files at a time, so each further file may cost a round
+ * trip. Shared parts smaller than `maxSize` (bytes before minification) are therefore copied into
+ * each file that needs them; their modules still run only once.
  */
 const CODE_SPLITTING: Rolldown.CodeSplittingOptions = {
   groups: [
@@ -35,7 +35,7 @@ const COMPILED = ['/src/player/'];
 /** Short hashes, because the first page names all lazy files and hashes do not compress. */
 const HASHED_NAME = '[name]-[hash:7]';
 
-/** Without it, the bundler prints its timings during a start on a slow machine. */
+/** Without this, the bundler prints its timings when a start on a slow machine builds. */
 const CHECKS = { bundlerTimings: false };
 
 /** `vite build` writes the browser's files to dist/client and the renderer to dist/server. */
@@ -64,11 +64,11 @@ export default defineConfig(({ command }) => ({
           input: ['client.tsx', 'load-client.ts', 'play-ahead.ts'].map((file) =>
             join(root, 'src/entry', file),
           ),
-          // Copying shared parts requires it. Nothing imports the entries.
+          // Required for copying shared parts. Nothing imports the exports of entries.
           preserveEntrySignatures: false,
-          // No module here has a getter that does something, or reads a global for its effect.
+          // No module here has a getter with a side effect, or reads a global for its side effect.
           treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
-          // Long constants too: most are classes of one element, and a name is not free.
+          // Inlines long constants, too: most are the classes of one element, and names cost bytes.
           optimization: { inlineConst: true },
           output: {
             codeSplitting: CODE_SPLITTING,
@@ -89,15 +89,16 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           checks: CHECKS,
           input: join(root, 'src/worker/sw.ts'),
-          // The one file that keeps its name. Browsers start it as a classic script.
+          // The only file with a fixed name. Browsers start it as a classic script.
           output: { codeSplitting: false, format: 'iife', entryFileNames: 'sw.js' },
         },
       },
     },
     ssr: {
-      // Bundled whole, so that it starts faster.
+      // One self-contained file, so that it starts faster.
       resolve: { noExternal: true },
-      // Vite leaves the variable to the server's environment: unset, React would be the slow one.
+      // Vite leaves the variable to the server's environment. If unset, React would use its slow
+      // build.
       define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
       build: {
         target: 'es2024',
@@ -108,7 +109,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           checks: CHECKS,
           input: join(root, 'src/entry/render.tsx'),
-          // One file: a build under a running server takes no part of it away.
+          // One file, so that a build while the server runs does not remove files that it needs.
           output: { codeSplitting: false },
         },
       },

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// spec: 4 install prompt, ours: a visit hears one question, and none on its first page
+// spec: 4 install prompt, ours: a visit shows one prompt, and none on its first page
 // touches: mayAsk
 
 import { beforeEach, expect, test } from 'vitest';

@@ -9,7 +9,7 @@ import { Component, loader } from './browse-page.tsx';
 import { RootError } from '../shell/errors/root-error.tsx';
 import { RootLayout } from '../shell/root-layout.tsx';
 
-// React reports what a boundary catches.
+// React logs errors that an error boundary catches.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => void vi.restoreAllMocks());
 
@@ -33,7 +33,7 @@ async function open(path: string, connection = { isCut: false }) {
 
 const missing = () => screen.queryByRole('heading', { name: 'Oops! Page Not Found' });
 
-// spec: 2 not found, a page beyond the last one of a genre answers 404
+// spec: 2 not found, a page beyond the last one of a genre returns 404
 test('a page beyond the last page is not found', async () => {
   await open('/browse/all/99/');
 
@@ -47,7 +47,7 @@ test('a genre without dramas is still found', async () => {
   expect(screen.getByText('No Data Available')).toBeTruthy();
 });
 
-// spec: 8 errors, without a network the page stays, says so, and goes on by itself
+// spec: 8 errors, without a network the page stays, shows a message, and continues automatically
 // touches: apps/web/src/shell/root-layout.tsx
 test.each([
   ['offline', false, /You’re offline/],

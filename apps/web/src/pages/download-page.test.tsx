@@ -24,7 +24,7 @@ function heardFrom(show: () => void): string[] {
   return heard;
 }
 
-// spec: 9 analytics, qr_code_scan once, and its mark leaves the address
+// spec: 9 analytics, qr_code_scan once, and its marker is removed from the URL
 test('a visit by QR code counts as one scan, and its marker is removed from the URL', () => {
   window.history.replaceState({ key: 'kept' }, '', '/download/?a=1&from=qr#top');
 
@@ -66,7 +66,7 @@ test('the download page offers the app stores that have the app', () => {
   expect(screen.queryByRole('link', { name: /App Store/ })).toBeNull();
 });
 
-// spec: 2 routes, /download/ offers the app where there is one, else the browser
+// spec: 2 routes, /download/ offers the app if there is one, else the browser
 test('without an app the download page does not promise an app', () => {
   renderPage(<DownloadPage />);
 

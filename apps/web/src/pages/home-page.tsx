@@ -14,8 +14,8 @@ import { useTaste } from './home/use-taste.ts';
 import { ViewerListButton } from './home/viewer-list-button.tsx';
 
 /**
- * On a phone the claim is over the top of the hero, because the header has no room for it. Behind
- * it the picture darkens, which may be as bright as the letters.
+ * On a phone the claim is over the top of the hero, because the header has no room for it. The
+ * picture is darkened behind the claim, because it may be as bright as the letters.
  */
 const CLAIM =
   'pointer-events-none absolute inset-x-0 z-1 bg-linear-to-b from-ground/90 pt-2 pb-8 text-center ' +

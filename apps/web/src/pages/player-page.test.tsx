@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A server that knows the drama, and the page of one of its episodes. */
+/** A server that knows the drama, and a loader for the pages of its episodes. */
 function openPage(answers: Answers = {}) {
   const server = fakeServer({
     videoDetail: DRAMA,
@@ -39,7 +39,7 @@ function openPage(answers: Answers = {}) {
   const load = (episodeNumber = 1) => {
     const request = new Request(`http://localhost/reel-shorts/moon-bride-${contentId}/1/`);
     const params = { drama: `moon-bride-${contentId}`, ep: String(episodeNumber) };
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The loader reads no more.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The loader reads nothing else.
     return loader({ request, params, context } as unknown as LoaderFunctionArgs);
   };
   const names = () => server.asked.map(({ name }) => name);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// spec: 2 routes, a search shows the genre first, and links what misspelt words mean
+// spec: 2 routes, a search lists a matching genre first, and links the corrected keyword
 
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';

@@ -12,7 +12,7 @@ const SKELETON_DELAY_MS = 150;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** Pages whose data come when the test says so. */
+/** Opens a site whose pages load when the test says so. */
 async function openSite(path = '/') {
   let coming = Promise.withResolvers<null>();
   const page = (address: string, heading: string) => ({

@@ -35,7 +35,7 @@ const keep = async (text: string) => void copied.push(text);
 
 function showPage({ write = keep }: { write?: (text: string) => Promise<void> } = {}) {
   renderPage(<Page />, { locale: 'es-ES' });
-  // After the render, whose typing person brings a clipboard of its own.
+  // After the render, because `userEvent` installs a clipboard of its own.
   fakeClipboard(write);
 }
 

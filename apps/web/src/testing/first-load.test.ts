@@ -11,7 +11,7 @@ let chunks: Rolldown.OutputChunk[] = [];
 let firstLoad: Rolldown.OutputChunk[] = [];
 
 beforeAll(async () => {
-  // The test runner's own would bring development builds of the libraries.
+  // The test runner's value would build the development versions of the libraries.
   vi.stubEnv('NODE_ENV', 'production');
   const output = await build({
     configFile: new URL('../../vite.config.ts', import.meta.url).pathname,
@@ -28,7 +28,7 @@ beforeAll(async () => {
   ]);
 }, BUILD_TIMEOUT_MS);
 
-/** The chunks of these modules and of everything they import at once. */
+/** Returns the chunks of these modules and of all their static imports. */
 function withImports(modules: string[]): Rolldown.OutputChunk[] {
   const met = new Set<Rolldown.OutputChunk>();
   const visit = (chunk: Rolldown.OutputChunk | undefined) => {
@@ -94,7 +94,7 @@ test('messages are compiled, and the first file of a language has no deferred se
   const first = codeOf('messages/en-US.json');
   const deferred = codeOf('messages/en-US.json?deferred');
 
-  // A compiled argument is an array; ICU would have it in braces.
+  // A compiled argument is an array; in ICU syntax it would be in braces.
   expect(first).toMatch(/\[`name`\]|\["name"\]|\[`count`/);
   expect(first + deferred).not.toContain(', plural,');
   expect(first).not.toContain('wallet:{');

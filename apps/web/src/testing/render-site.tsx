@@ -37,7 +37,7 @@ export async function renderSite(routes: RouteObject[], options: SiteOptions = {
     getContext: () => new RouterContextProvider(new Map([[apiContext, api]])),
   });
   followNavigation(router);
-  // Awaited as a whole: the first page may have a loader.
+  // `act` also waits for the loader of the first page.
   const page = await act(async () =>
     render(
       <IntlProvider locale={intlLocaleOf(locale)} messages={messages} timeZone="UTC">

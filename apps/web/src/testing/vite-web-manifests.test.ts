@@ -1,4 +1,4 @@
-// spec: 4 install, the manifest speaks the language of the page and is one app in all
+// spec: 4 install, the manifest uses the page's language, and describes one app in all languages
 // touches: makeManifest
 
 import { readFileSync } from 'node:fs';

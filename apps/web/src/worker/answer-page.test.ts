@@ -7,13 +7,13 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 type Network = {
-  /** Answer of the network. */
+  /** The network's response. */
   network: Promise<Response>;
   preload?: Promise<Response | undefined>;
   hasKept?: boolean;
 };
 
-/** Opens a page, and gives the text of what the viewer sees. */
+/** Opens a page. Returns the text that the viewer sees. */
 async function open({ network, preload, hasKept = false }: Network): Promise<string> {
   network.catch(() => undefined);
   const answer = await answerPage(
@@ -42,7 +42,7 @@ const afterMs = (ms: number) =>
     setTimeout(() => resolve(htmlPage('fresh')), ms);
   });
 
-/** A viewer without a network sees these. */
+/** The pages that a viewer without a network sees. */
 const LOST = { new: 'offline', visited: 'kept' };
 
 test.each([

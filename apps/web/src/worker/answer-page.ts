@@ -19,7 +19,7 @@ type Parts = {
 export async function answerPage(event: FetchEvent, parts: Parts): Promise<Response> {
   const { url } = event.request;
   const asked = askForPage(event, parts.askNetwork);
-  // The browser cancels a preload that nobody awaits, and its own cache would miss the page.
+  // The preload must be awaited: otherwise the browser cancels it, and its cache lacks the page.
   event.waitUntil(asked);
   const kept = await parts.findKept(url);
   const answer = await (kept === null ? asked : Promise.race([asked, pause(PATIENCE_MS)]));

@@ -1,4 +1,4 @@
-// spec: 4 install, the worker at /sw.js: what it answers and what it leaves to the network
+// spec: 4 install, the worker at /sw.js: which requests it answers, and which go to the network
 
 import { expect, test } from 'vitest';
 

@@ -1,4 +1,4 @@
-// spec: 4 install, the last 20 pages are kept, never an error or an address with code, state or
+// spec: 4 install, the last 20 pages are cached, but no errors and no URLs with code, state or
 //   token
 
 import { expect, test } from 'vitest';

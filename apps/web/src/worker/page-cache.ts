@@ -5,7 +5,8 @@ import { isKeepable, pageKeyOf } from './page-key.ts';
 export type PageCache = {
   find: (url: string) => Promise<Response | null>;
   /**
-   * Caches a page as the newest, with all files that it references; deletes one that is gone.
+   * Caches a page as the newest, with all files that it references. If the site no longer has the
+   * page, deletes its cached copy.
    *
    * @param isLoaded  Whether the browser has loaded this very page, so its HTTP cache has it.
    */
@@ -20,7 +21,7 @@ export type KeptPage = { path: string; title: string };
 const PAGES_MAX = 20;
 /** Our own header with the title, so that listing the titles reads no page bodies. */
 const TITLE_HEADER = 'x-kept-title';
-/** Headers that describe the body as it was sent; it is decoded by now. */
+/** Headers that describe the body as it was sent. The cached body is already decoded. */
 const BODY_HEADERS = ['content-encoding', 'content-length', 'transfer-encoding'];
 
 type Parts = {
@@ -68,7 +69,7 @@ export function createPageCache({ open, keepFiles, askNetwork }: Parts): PageCac
   };
 }
 
-/** Whether the site no longer has the page, such as that of a drama that was taken down. */
+/** Whether the site no longer has the page, for example because its drama was taken down. */
 function isGone({ status }: Response): boolean {
   return status === 404 || status === 410;
 }

@@ -2,7 +2,7 @@
 export type WorkerEvent = { waitUntil: (work: Promise<unknown>) => void };
 
 export type InstallEvent = WorkerEvent & {
-  /** Adds static routes, which avoid starting the worker; not in every browser. */
+  /** Adds static routes, which save starting the worker. Not every browser supports them. */
   addRoutes?: (routes: readonly StaticRoute[]) => Promise<void>;
 };
 

@@ -20,7 +20,7 @@ function Card({ children }: { children?: ReactNode }) {
   );
 }
 
-/** `navigation` is what the viewer takes along to the next page. */
+/** Renders a card. `navigation` is the state that the link passes to the next page. */
 function open(options: PageOptions = {}, card: ReactNode = <Card />) {
   const server = fakeServer();
   const page = renderPage(card, { api: server.api, ...options });

@@ -22,7 +22,7 @@ afterEach(() => {
   setToken(null);
 });
 
-/** The drawer of an episode, over the player of a viewer who has so many coins. */
+/** Opens an episode's drawer over the player of a viewer with this balance. */
 async function openDrawer(totalBalance: number, props: { title?: string } = {}) {
   let coins = totalBalance;
   const onClose = vi.fn<() => void>();
@@ -41,7 +41,7 @@ async function openDrawer(totalBalance: number, props: { title?: string } = {}) 
   return {
     ...page,
     onClose,
-    /** Coins have come in, from another tab or late. */
+    /** Simulates coins that arrive from another tab or late. */
     receive: async (now: number) => {
       coins = now;
       await act(() => refreshMember());

@@ -55,7 +55,7 @@ function render(children: React.ReactNode, queries = new QueryClient()): string 
   );
 }
 
-/** Gives the text of a piece of markup. */
+/** Returns the text within this markup. */
 function textOf(html: string): string {
   return html
     .replaceAll(/<[^>]+>/g, ' ')
@@ -79,7 +79,7 @@ test('each package shows what it contains and what it costs', () => {
   );
 });
 
-// spec: 2 purchase, each package says beside its price how many episodes it opens
+// spec: 2 purchase, each package shows beside its price how many episodes it opens
 // touches: apps/web/src/features/checkout/products/product-list.tsx
 test('each package shows beside its price how many episodes it opens', () => {
   const html = render(
@@ -112,7 +112,7 @@ test('exactly one package is selected, in one group', () => {
   expect(new Set(html.match(/ name="[^"]+"/g)).size).toBe(1);
 });
 
-// spec: 2 purchase, an original price unless it is '0.00', a corner tip where there is one
+// spec: 2 purchase, an original price unless it is '0.00', and a corner tip if there is one
 test('an original price and a corner tip appear only on packages that have them', () => {
   const html = render(
     <ProductList
@@ -127,7 +127,7 @@ test('an original price and a corner tip appear only on packages that have them'
   expect(html.match(/data-tip/g)).toHaveLength(1);
 });
 
-// spec: 2 purchase, balance lines, and that it is too little
+// spec: 2 purchase, balance lines, and a note if the balance is too low
 test('a member short of coins sees price, coins, bonus and a low-balance message', () => {
   const short = { ...MEMBER, coinBalance: 40, bonusBalance: 10, totalBalance: 50 };
 
@@ -216,7 +216,7 @@ function renderPayStep(props: Partial<Parameters<typeof PayStep>[0]> = {}): stri
   );
 }
 
-// spec: 2 purchase, the pay button reads 'Processing' while busy, else 'Pay now'
+// spec: 2 purchase, the pay button says 'Processing' while busy, else 'Pay now'
 test('the pay button shows its action and its progress', () => {
   const note = 'You’ll pay on PayPal, then come right back here.';
 

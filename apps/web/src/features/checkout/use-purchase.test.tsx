@@ -16,7 +16,7 @@ afterEach(() => void vi.restoreAllMocks());
 
 const sentence = () => screen.getByRole('alert').textContent;
 
-/** The browser shows this page again, as it has kept it, or at the end of its first loading. */
+/** Shows the page: restored from the back/forward cache, or at the end of its first load. */
 function showPage(persisted: boolean) {
   fireEvent(window, Object.assign(new Event('pageshow'), { persisted }));
 }
@@ -76,8 +76,8 @@ test('an order made offline shows a message, and the next try repeats the same o
   expect(keys).toEqual([keys[0], keys[0]]);
 });
 
-// spec: 2 purchase, ours: a package that has changed is shown as it is sold now, says so and asks
-//   again
+// spec: 2 purchase, ours: if a package has changed, its new offer is shown with a note and must be
+//   confirmed
 // touches: openStorefront
 test('a package whose offer has changed is shown with the new offer', async () => {
   let sold = PRODUCTS;

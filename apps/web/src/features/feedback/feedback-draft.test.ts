@@ -5,13 +5,13 @@ import { changeFeedbackDraft, cutDescription, toggleType } from './feedback-draf
 
 afterEach(() => sessionStorage.clear());
 
-/** The module as the next document of this tab loads it. */
+/** Loads the module as the next document of this tab does. */
 async function openNextDocument() {
   vi.resetModules();
   return import('./feedback-draft.ts');
 }
 
-// spec: 2 feedback, a draft outlives a session that was lost
+// spec: 2 feedback, a draft survives a lost session
 test('a draft survives the reload after a lost session, ready to be sent', async () => {
   const written = {
     types: ['breach-of-law'],

@@ -44,8 +44,8 @@ async function fill(user: User) {
   await user.type(email(), 'ada@example.com');
 }
 
-// spec: 2 feedback, chips, the two of the specification first, 'Content error' active at first, at
-//   least one stays
+// spec: 2 feedback, chips begin with the specification's two; 'Content error' is preselected; one
+//   is always on
 test('"Content error" is preselected, chips toggle, and one chip is always on', async () => {
   const { user } = open();
   expect([isOn('Content error'), isOn('Breach of law')]).toEqual([true, false]);
@@ -92,7 +92,7 @@ test('the counter counts an emoji once, and the field accepts 300 characters at 
   expect(description().value).toBe('😀'.repeat(300));
 });
 
-// spec: 2 feedback, description and e-mail are required, with the placeholder of the e-mail
+// spec: 2 feedback, description and e-mail are required, and the e-mail field has a placeholder
 test('description and e-mail are required, and the e-mail field says what it expects', () => {
   open();
 
@@ -100,7 +100,7 @@ test('description and e-mail are required, and the e-mail field says what it exp
   expect(email().placeholder).toBe('Please enter a valid email address');
 });
 
-// spec: 2 feedback, messages stand at their fields and the first wrong one has the focus
+// spec: 2 feedback, errors are shown at their fields, and the first wrong field gets the focus
 test('an empty form shows what is missing at each field and focuses the first one', async () => {
   const { user, sent } = open();
 
@@ -186,7 +186,7 @@ test('the button shows that it is sending, and a second tap is ignored', async (
   expect(sent()).toHaveLength(1);
 });
 
-// spec: 2 feedback, a failure costs nothing that was typed
+// spec: 2 feedback, a failure loses none of the typed text
 // touches: feedbackSubmit
 test.each([
   {

@@ -37,7 +37,7 @@ test('the next member’s picture loads even if the previous picture failed', ()
   expect(sources()).toEqual([BEA]);
 });
 
-// spec: 2 profile, the default avatar is the coloured initial of a member, the icon of a guest
+// spec: 2 profile, the default avatar is a member's coloured initial or a guest's icon
 test('a member without a picture gets an initial, and no other host is contacted', () => {
   renderPage(<Avatar member={memberWith('')} isVip={false} size="large" />);
 

@@ -37,7 +37,7 @@ test('only a subscriber has the badge and the ring', () => {
   expect(profileOf(memberWith({}))).not.toMatch(/VIP|outline-gold/);
 });
 
-// spec: 6 roles, ours: a subscriber reads what VIP brings, in the profile
+// spec: 6 roles, ours: the profile tells subscribers what VIP includes
 test.each([
   ['VIP comes with the gold badge. Episodes still unlock with coins.', {}],
   ['Every episode is free for you.', { watchesFree: true }],
@@ -53,7 +53,7 @@ test('loading a picture sends no referrer to its host', () => {
   );
 });
 
-// spec: 2 profile, an underlined login for guests, Logout for members alone
+// spec: 2 profile, an underlined login for guests, Logout only for members
 test('a guest sees a login link, no coins and no logout', () => {
   const text = textOf(profileOf(guest));
 
@@ -62,7 +62,7 @@ test('a guest sees a login link, no coins and no logout', () => {
   expect(text).not.toContain('Code');
 });
 
-// spec: 2 profile, the menu in its order
+// spec: 2 profile, the order of the menu
 test('the menu lists its entries in order, with Logout for members at the end', () => {
   const menu = profileOf(memberWith({})).split('<nav')[1] ?? '';
   const names =

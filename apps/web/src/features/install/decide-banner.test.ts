@@ -1,4 +1,4 @@
-// spec: 2 install, when the banner is shown and when not
+// spec: 2 install, when the banner is shown
 
 import { INSTALL_SNOOZE_MS } from '@hookline/contract/client';
 import { expect, test } from 'vitest';

@@ -18,7 +18,7 @@ const IPHONE =
 let heard: string[] = [];
 beforeEach(() => {
   heard = [];
-  // The second page of a visit.
+  // The banner appears only from the second page of a visit on.
   notePage('/download/');
   notePage('/');
   setConsentRequired(false);
@@ -36,7 +36,7 @@ afterEach(() => {
 
 type Answer = 'accepted' | 'dismissed' | 'no prompt';
 
-/** A phone whose browser asks its viewer to install, with what the viewer answers. */
+/** Simulates a phone whose browser offers to install the site. The viewer gives this answer. */
 function offerPrompt(answer: Answer) {
   const prompt = vi.fn<() => Promise<void>>(async () => {
     if (answer === 'no prompt') throw new DOMException('Not now', 'InvalidStateError');
@@ -76,7 +76,7 @@ test('the banner states its purpose and is counted once it is seen', async () =>
   expect(heard).toEqual(['h5_add_to_home_show {}']);
 });
 
-// spec: 4 install, accepted or refused is recorded, and remembered
+// spec: 4 install, the answer, accepted or dismissed, is tracked and remembered
 test.each([
   ['accepted', 'accepted', 'hookline.install.accepted'],
   ['dismissed', 'refused', 'hookline.install.dismissed'],
@@ -98,7 +98,8 @@ test.each([
   },
 );
 
-// spec: 2 install, 'OK' on iOS hides it in this tab, the close icon stores the time of dismissal
+// spec: 2 install, 'OK' on iOS hides the banner in this tab; the close icon stores the time of
+//   dismissal
 test('dismissing the banner stores only the time', async () => {
   offerPrompt('accepted');
   await openPage();
@@ -113,7 +114,7 @@ test('dismissing the banner stores only the time', async () => {
   expect(heard).toEqual([]);
 });
 
-// spec: 4 install, without a prompt the viewer is told how, in their language
+// spec: 4 install, without a prompt the viewer sees directions, in their language
 test('if the browser does not prompt, the banner shows directions', async () => {
   offerPrompt('no prompt');
   await openPage();

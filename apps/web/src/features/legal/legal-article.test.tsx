@@ -15,7 +15,7 @@ test('a company with a mailbox can also be reached by e-mail', () => {
   expect(link.getAttribute('href')).toBe('mailto:hello@drama.example');
 });
 
-// spec: 2 routes, legal pages say how to reach the company, and make up no address
+// spec: 2 routes, legal pages say how to reach the company, and contain no made-up address
 // touches: LegalArticle
 test('a company without a mailbox is reached through feedback, not a made-up address', () => {
   renderPage(<LegalArticle {...ARTICLE} />);

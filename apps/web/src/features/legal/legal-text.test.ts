@@ -12,7 +12,7 @@ import type { LegalDocument } from './legal-document.ts';
 const HOUR_MS = 3_600_000;
 const OTHERS = LOCALES.filter((locale) => locale !== 'en-US');
 
-/** All texts of a document in their order: headings and paragraphs. */
+/** Lists all texts of a document in order: headings and paragraphs. */
 function textsOf({ title, description, sections }: LegalDocument): string[] {
   return [
     title,
@@ -26,10 +26,10 @@ async function allTexts(locale: Locale): Promise<string[]> {
   return [...textsOf(terms), ...textsOf(privacy)];
 }
 
-/** Arabic has a form of its own for two days. */
+/** Lists the numbers in a text. Arabic has a dual form, without a digit, for two days. */
 const numbersIn = (text: string) => text.replace('يومين', '2').match(/\d+/g) ?? [];
 
-/** How long bonus of a type lives. */
+/** Lifetime of a bonus of this type, in hours. */
 const hoursOf = (accountType: number) => (expiryOf(accountType, 0) ?? 0) / HOUR_MS;
 
 test.each(OTHERS)('terms and privacy policy have the same articles in %s', async (locale) => {
@@ -70,7 +70,7 @@ test.each(LOCALES)(
   },
 );
 
-// spec: 4 language, the terms name the lifetimes of bonus that the wallet applies
+// spec: 4 language, the terms state the bonus lifetimes that the wallet applies
 // touches: expiryOf
 test('the terms state the bonus lifetimes that the wallet applies', async () => {
   const { terms } = await loadLegalTexts('en-US');

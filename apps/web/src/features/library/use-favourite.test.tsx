@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// spec: 4 like, like and favourite flip after success, with toasts
+// spec: 4 like, like and favourite change after success, with toasts
 // touches: apps/web/src/features/library/use-favourite.ts
 
 import { AppError } from '@hookline/contract/client';
@@ -68,7 +68,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   closePanel();
-  // The toasts of one test must have gone before the next one.
+  // The toasts of one test must be gone before the next test.
   act(() => void vi.runAllTimers());
   vi.useRealTimers();
 });
@@ -146,7 +146,7 @@ test('a lost login is reported by the page, not by the button', async () => {
 
 test('each favourite sent to the server is tracked once, likes are not tracked', async () => {
   const tracked: object[] = [];
-  // The events of the tests before wait for a sink.
+  // Events of earlier tests are still waiting for a listener, and are dropped here.
   trackInto(() => undefined);
   trackInto(({ event: { en: name, kv } }) => tracked.push({ name, params: kv.eventParams }));
   onTestFinished(() => trackInto(null));

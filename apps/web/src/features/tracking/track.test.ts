@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Takes what waits and what comes, as names. */
+/** Collects the names of waiting and future events. */
 function listen(): string[] {
   const heard: string[] = [];
   trackInto(({ event }) => void heard.push(event.en));

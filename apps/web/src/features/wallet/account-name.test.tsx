@@ -1,4 +1,4 @@
-// spec: 3 entities, every coin account type has its name, and unknown ones the fallback
+// spec: 3 entities, every coin account type has its name, and unknown types have the fallback
 // touches: apps/web/src/features/wallet/account-name.ts
 
 import { LOCALES } from '@hookline/domain/routing';
@@ -10,7 +10,7 @@ import english from '../../../messages/en-US.json' with { type: 'json' };
 import { loadMessages } from '../../lib/texts/catalogs.ts';
 import { useAccountName } from './account-name.ts';
 
-/** Account types of the specification, section 3. */
+/** Account types of the specification (section 3). */
 const TYPES = [...Array.from({ length: 65 }, (_, index) => index + 1), 100, 404];
 
 function Names({ types }: { types: readonly number[] }) {

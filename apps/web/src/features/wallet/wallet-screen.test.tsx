@@ -69,7 +69,7 @@ test.each<[string, Place, boolean]>([
   expect(isChosen('Episodes')).toBe(true);
 });
 
-// spec: 2 wallet, ours: My Wallet leads to the packages, as a page and in the drawer
+// spec: 2 wallet, ours: My Wallet links to the packages, as a page and in the drawer
 test.each<Place>(['page', 'drawer'])('the wallet has a button to buy coins (%s)', async (place) => {
   logIn();
   const { user, onTopUp } = open(place);
@@ -79,7 +79,7 @@ test.each<Place>(['page', 'drawer'])('the wallet has a button to buy coins (%s)'
   expect(onTopUp).toHaveBeenCalledOnce();
 });
 
-// spec: 2 wallet, ours: a guest reads in the card what the login is for, and no figures
+// spec: 2 wallet, ours: a guest's card explains why to log in, and shows no figures
 test('a guest sees the reason to log in, but no figures and no list', async () => {
   const { asked, container } = open('page');
 

@@ -34,9 +34,9 @@ export function getQueries(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: STALE_MS,
-        // The API client retries by its own rule.
+        // The API client has its own retry rule.
         retry: false,
-        // On the server no timer may keep a finished request alive.
+        // On the server, no timer may keep the data of a finished request in memory.
         ...(isServer && { gcTime: Infinity }),
       },
     },

@@ -1,4 +1,4 @@
-// spec: 2 redirects, a login, a logout and a choice of language stay on this site, whatever the
+// spec: 2 redirects, a login, a logout and a change of language stay on this site, whatever the
 //   path
 
 import { afterEach, expect, test, vi } from 'vitest';

@@ -14,7 +14,7 @@ function Products({ onSeen, isThere = true }: { onSeen: () => void; isThere?: bo
 
 const packages = () => screen.getByRole('region', { name: 'Packages' });
 
-// spec: 2 purchase, the display of the packages counts as an exposure
+// spec: 2 purchase, showing the packages counts as an exposure
 // touches: apps/web/src/lib/browser/use-exposure.ts
 test('an element counts once when it comes into view, and not before', async () => {
   const view = fakeIntersections();

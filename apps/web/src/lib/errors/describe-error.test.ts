@@ -28,7 +28,7 @@ test.each([
   ]);
 });
 
-// spec: 8 errors, a report names no person: no query, no e-mail address
+// spec: 8 errors, a report contains no personal data: no query, no e-mail address
 test('query strings and e-mail addresses are removed from messages', () => {
   const error = new Error('GET https://h.example/?code=secret&state=x for ada@example.com failed');
 

@@ -48,7 +48,7 @@ function framesOf(stack: string): Frame[] {
   return frames.slice(0, FRAMES_MAX).toReversed();
 }
 
-/** Parses a line of a stack; null if it has no position in a server's file. */
+/** Parses a line of a stack; null if it contains no position in a file from the server. */
 function readFrame(text: string): Frame | null {
   const { name, file, line, column } = FRAME.exec(text)?.groups ?? {};
   if (file === undefined) return null;

@@ -1,4 +1,4 @@
-// spec: 8 errors, the resize observer's notice, aborted calls and lost networks are not reported
+// spec: 8 errors, resize observer notices, aborted calls and network failures are not reported
 
 import { AppError } from '@hookline/contract/client';
 import { expect, test } from 'vitest';

@@ -4,8 +4,8 @@ import type { ComponentProps } from 'react';
 export type LineIconProps = Omit<ComponentProps<'svg'>, 'path'>;
 
 /**
- * Draws one line in Lucide's style, for icons of the first page: the library's own component is 1.4
- * kB, which home saves, and slower where there are many (ADR 0038, 0036).
+ * Draws one line in Lucide's style, for icons of the first page. The library's own component would
+ * add 1.4 kB to home and is slower on pages with many icons (ADR 0038, 0036).
  */
 export function LineIcon({ path, ...props }: LineIconProps & { path: string }) {
   return (

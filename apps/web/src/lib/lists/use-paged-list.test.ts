@@ -10,7 +10,7 @@ function pageOf(ids: string, hasMore: boolean): Page {
   return { records: ids.split('').map((id) => ({ id })), hasMore };
 }
 
-/** A list whose pages a script answers; `list` gives its state at the moment. */
+/** Opens a list whose pages are answered by a script. `list` returns its current state. */
 function openList(script: (Page | Error)[], firstPage?: Page) {
   const asked: number[] = [];
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { savesData } from './data-saver.ts';
 
-// spec: 9 constants, nothing is fetched ahead on 2g or with data saver
+// spec: 9 constants, nothing is prefetched on 2g or with data saver
 test.each([
   [undefined, false],
   [{ effectiveType: '4g' }, false],

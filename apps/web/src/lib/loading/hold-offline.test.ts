@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A page whose network is away for so many attempts. */
+/** A page whose first attempts to load fail for lack of a network. */
 function pageAfter(failures: number) {
   const tries = { count: 0 };
   const load = async () => {

@@ -6,11 +6,11 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
 import { LazyBoundary, lazyWithRetry } from './lazy.tsx';
 
-// React reports what a boundary catches.
+// React logs errors that an error boundary catches.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => void vi.restoreAllMocks());
 
-/** Awaited as a whole: what a press draws may wait for code. */
+/** Presses within `act`, because the press may have to load code. */
 const pressRetry = () =>
   act(() => userEvent.click(screen.getByRole('button', { name: 'Try again' })));
 
@@ -21,7 +21,7 @@ const Failed = ({ onRetry }: { onRetry: () => void }) => (
   </button>
 );
 
-/** Code of a screen that comes, or fails to come, when the test says so. */
+/** Code of a screen that loads, or fails to load, when the test says so. */
 function codeOf<P extends object>(Screen: (props: P) => React.ReactNode) {
   const tries: PromiseWithResolvers<typeof Screen>[] = [];
   const Lazy = lazyWithRetry(() => {
@@ -34,7 +34,7 @@ function codeOf<P extends object>(Screen: (props: P) => React.ReactNode) {
     tryCount: () => tries.length,
     come: () => act(async () => tries.at(-1)?.resolve(Screen)),
     fail: () => act(async () => tries.at(-1)?.reject(new TypeError('Failed to fetch'))),
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- What WebKit does, no type says.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- WebKit does it, against the type.
     comeEmpty: () => act(async () => tries.at(-1)?.resolve(undefined as unknown as typeof Screen)),
   };
 }

@@ -6,7 +6,7 @@ import { loadWithRetry } from './load-with-retry.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Code that the network brings at the last of its tries; `triedAtMs` counts from the first. */
+/** Code that loads after this many failures. `triedAtMs` lists the times since the first try. */
 function codeAfter(failures: number) {
   const startMs = Date.now();
   const triedAtMs: number[] = [];

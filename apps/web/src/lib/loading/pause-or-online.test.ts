@@ -8,7 +8,7 @@ const DELAY_MS = 4000;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Begins a pause; `isOver` tells what the waiting code has noticed. */
+/** Begins a pause. `isOver` tells whether it has ended. */
 function pause(signal?: AbortSignal) {
   let isOver = false;
   void pauseOrOnline(DELAY_MS, signal).then(() => (isOver = true));

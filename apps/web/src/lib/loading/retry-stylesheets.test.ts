@@ -11,7 +11,7 @@ retryStylesheets();
 beforeEach(() => {
   vi.useFakeTimers();
   sheets = [];
-  // The test's own document would report at once that it loads no files.
+  // The test's document loads no files and would report that as an error at once.
   vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
     sheets.push(...nodes.filter((node) => node instanceof HTMLLinkElement));
   });
@@ -21,7 +21,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Dispatches Vite's preload error. Returns true if Vite would go on to throw it. */
+/** Dispatches Vite's preload error. Returns true if Vite would then throw it. */
 function failToPreload(message: string): boolean {
   const payload = new Error(message);
   const event = new Event('vite:preloadError', { cancelable: true });

@@ -29,7 +29,7 @@ export type Site = {
   /** Base URL of the tracking call. Default: that of the API. */
   trackingUrl?: string;
   facebook?: FacebookApp;
-  /** Default: a company of which only the name is known. */
+  /** Default: a company with only a name. */
   company?: Company;
 };
 

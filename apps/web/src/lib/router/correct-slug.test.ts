@@ -11,7 +11,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-/** The address of a page after it has started, which was opened at `path`. */
+/** Returns the URL of a page after its start. The page was opened at `path`. */
 function addressAfter(path: string, canonical: string): string {
   const origin = 'https://hookline.example';
   document.head.innerHTML = `<link rel="canonical" href="${origin}${encodeURI(canonical)}">`;
@@ -20,7 +20,7 @@ function addressAfter(path: string, canonical: string): string {
   return window.location.pathname + window.location.search + window.location.hash;
 }
 
-// spec: 4 language, a slug of another language or an old one is corrected in the address
+// spec: 4 language, an outdated slug or one in another language is corrected in the URL
 // touches: correctSlug
 test.each([
   ['the slug of another language', `/ja-JP/reel-shorts/moon-bride-${ID}/2/?from=mail#top`],

@@ -43,10 +43,10 @@ function Failed() {
 const loadHome = vi.fn<() => string>(() => 'loaded again');
 const loadTexts = vi.fn<(locale: string) => Promise<void>>(() => Promise.resolve());
 
-/** The code of a page, which loads when it is asked for. */
+/** The lazy-loaded code of a page. */
 const fakePage = (page: PageModule) => vi.fn<() => Promise<PageModule>>(async () => page);
 
-/** A page of the server in Spanish, and one more that the viewer may go to. */
+/** Opens a server-rendered page in Spanish. The viewer can go to a second page. */
 async function openPage(hydrationData: object = { loaderData: { home: 'Hookline' } }) {
   const home = fakePage({ Component: Home, loader: loadHome, loadTexts });
   const browse = fakePage({ Component: Browse, loader: () => 'Genres' });

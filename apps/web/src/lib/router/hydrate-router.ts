@@ -25,7 +25,7 @@ type HydrateOptions = Pick<DOMRouterOpts, 'getContext' | 'hydrationData'> & {
   locale: Locale;
 };
 
-/** Key that the router gives to a document's first entry. */
+/** Key that the router assigns to a document's first entry. */
 const FIRST_KEY = 'default';
 
 /**

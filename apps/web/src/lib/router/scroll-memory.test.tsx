@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderSite } from '../../testing/render-site.tsx';
 import { ScrollMemory } from './scroll-memory.tsx';
 
-/** The library's own name for it. */
+/** The key that the library uses. */
 const STORAGE_KEY = 'react-router-scroll-positions';
 
 beforeEach(() => {
@@ -32,10 +32,13 @@ function Frame() {
   );
 }
 
-/** Every site has a first entry of its own, because the library keeps positions in its module. */
+/**
+ * Gives each site a first history entry with a new key, because the library stores positions in
+ * module state.
+ */
 let siteCount = 0;
 
-/** A page of a genre, one that loads until the test has it come, and a third one. */
+/** Opens a site of three pages: a genre, a drama that may load slowly, and the search. */
 function openSite(loader?: () => Promise<null>) {
   const children = [
     { path: '/', element: <p>Genre</p> },
@@ -47,7 +50,7 @@ function openSite(loader?: () => Promise<null>) {
   return renderSite([{ element: <Frame />, children }], { entries });
 }
 
-/** Scrolls and fires the event of the browser. */
+/** Scrolls and dispatches the browser's scroll event. */
 function scrollTo(top: number) {
   window.scrollTo(0, top);
   fireEvent.scroll(window);

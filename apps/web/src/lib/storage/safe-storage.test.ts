@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { fakeBrowser } from '../../testing/fake-browser.ts';
 
-// What a storage has refused lasts as long as the page: each test is one.
+// Rejected writes are remembered until the page is left, so each test gets fresh modules.
 beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllGlobals());
 
@@ -17,7 +17,7 @@ function refuseWith(name: string) {
   };
 }
 
-/** Blocked storage: access itself throws. */
+/** Blocks the storage: even accessing it throws. */
 function block(): void {
   vi.stubGlobal('localStorage', undefined);
   Object.defineProperty(globalThis, 'localStorage', {

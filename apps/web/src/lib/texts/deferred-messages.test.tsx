@@ -9,8 +9,8 @@ import { SiteContext } from '../page/site.ts';
 import { DeferredMessages, loadDeferredMessages } from './deferred-messages.tsx';
 import { intlLocaleOf, type Messages } from './i18n.ts';
 
-/** Holds only texts of the first page, none of the wallet. */
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The build takes the others out, too.
+/** Contains the texts of the first page only, without those of the wallet. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The build omits the others, too.
 const firstMessages = { site: messages.site } as Messages;
 
 function Wallet() {
@@ -39,7 +39,7 @@ const title = () => screen.getByRole('heading').textContent;
 test('a screen waits for its texts once and keeps those of the page around it', async () => {
   const { unmount } = await act(async () => {
     const page = render(pageIn('en-US'));
-    // The load that the screen has begun: a language is loaded once.
+    // The load that the screen has started, because a language is loaded only once.
     await loadDeferredMessages('en-US');
     return page;
   });

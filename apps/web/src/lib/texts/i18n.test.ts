@@ -5,7 +5,7 @@ import { createFormatter } from 'use-intl';
 import { intlLocaleOf } from './i18n.ts';
 
 const AT_MS = Date.UTC(2026, 10, 22, 13, 5);
-/** A digit of another script, such as Arabic or Thai. */
+/** Matches a digit of another script, such as Arabic or Thai. */
 const OTHER_DIGIT = /(?![0-9])\p{Nd}/u;
 
 // spec: 4 language, gregory calendar and latn digits in every formatter

@@ -14,10 +14,10 @@ import {
   readCatalog,
 } from '../../testing/message-catalog.ts';
 
-/** A plural takes a number, too: a language may need forms where another has one. */
+/** Treats a plural as a number, because a language may need plural forms where another does not. */
 const valueOf = (kind: number | undefined) => (kind === PLURAL ? NUMBER : (kind ?? ''));
 
-/** Names of the arguments with the number of their format: 'count 4', 'name'. */
+/** Names of the arguments, each with the number of its format: 'count 4', 'name'. */
 const signature = (message: string) =>
   [
     ...new Set(argumentsOf(message).map(({ name, kind }) => `${name} ${valueOf(kind)}`.trim())),
@@ -54,7 +54,7 @@ test.each(LOCALES)('%s translates every English message with the same arguments'
   }
 });
 
-// spec: 4 language, plurals have the forms that their language asks for
+// spec: 4 language, plurals have the forms that their language requires
 // touches: pluralCategories
 test.each(LOCALES)('a plural in %s has exactly the forms of its language', (locale) => {
   const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions();
@@ -74,10 +74,10 @@ test.each(LOCALES)('a plural in %s has exactly the forms of its language', (loca
   );
 });
 
-/** Arguments that are no count: a place in a row, or a factor. */
+/** Arguments that are not counts: a position in a sequence, or a factor. */
 const ORDINALS = new Set(['number', 'from', 'upto', 'speed']);
 
-/** Messages whose number stands beside a word that no number inflects, each with its reason. */
+/** Messages with a number beside a word that is not inflected by number, each with its reason. */
 const UNINFLECTED: Readonly<Record<string, string>> = {
   'player.episodeOf': 'a place among all: the noun belongs to the place',
   'player.episodeOfAll': 'a place among all',
@@ -130,6 +130,6 @@ test('the types of messages and arguments match the English catalogue', () => {
   const source = readFileSync(new URL('en-US.json', MESSAGES_FOLDER), 'utf8');
   const types = readFileSync(new URL('en-US.d.json.ts', MESSAGES_FOLDER), 'utf8');
 
-  // Red? A build writes them anew: `npx vite build apps/web`.
+  // If this fails, a build updates the types: `npx vite build apps/web`.
   expect(types).toBe(messageTypes(source));
 });

@@ -7,16 +7,16 @@ const OTHERS = LOCALES.filter((locale) => locale !== 'en-US');
 
 const BORROWED = 'the language has borrowed the word';
 const SAME_WORD = 'the word is spelled alike';
-/** Badges of a seek, with the sign of the second. */
+/** Badges for seeking, with the symbol for seconds. */
 const SECONDS = {
   '+{seconds, number} s': 'the sign of the second',
   '−{seconds, number} s': 'the sign of the second',
 };
 
-/** The lines of a picture; Arabic isolates them. */
+/** Resolutions of a picture, which Arabic texts isolate. */
 const LINES = { '{lines}p': 'the sign of the unit' };
 
-/** Texts that a language shares with English, each with its reason. */
+/** Texts that a language shares with English, each with a reason. */
 const SHARED: Partial<Record<Locale, Readonly<Record<string, string>>>> = {
   'es-ES': { ...SECONDS, Total: SAME_WORD, Drama: SAME_WORD },
   'pt-BR': {
@@ -89,10 +89,10 @@ const SHARED: Partial<Record<Locale, Readonly<Record<string, string>>>> = {
 
 const sharedOf = (locale: Locale) => ({ ...(locale !== 'ar-SA' && LINES), ...SHARED[locale] });
 
-/** Names, and the short form of episode, which several markets share. */
+/** Matches names, and the abbreviation for episode that several markets share. */
 const NAMES = /Hookline|YouTube|EP/g;
 
-// spec: 4 language, no English is left in another language, nor half of it
+// spec: 4 language, no text in another language is English, wholly or partly
 // touches: SHARED
 test.each(OTHERS)('%s leaves no English text untranslated', (locale) => {
   const english = new Set(readCatalog('en-US').values());
@@ -103,9 +103,9 @@ test.each(OTHERS)('%s leaves no English text untranslated', (locale) => {
   expect([...new Set(left)].toSorted()).toEqual(Object.keys(sharedOf(locale)).toSorted());
 });
 
-/** Words that English alone has, so that a sentence half translated is found. */
+/** Matches words that only English has, to detect sentences that are only partly translated. */
 const ENGLISH_WORDS = /\b(?:the|your|you|please|with|this|that|again|could|episodes)\b/gi;
-/** Names, and words that these markets write in Latin letters. */
+/** Matches names, and words that these markets write in Latin letters. */
 const LATIN_WORDS =
   /Hookline|PayPal|Google|Facebook|TikTok|YouTube|Instagram|name@example\.com|\bVIP\b|\bApp\b|\bQR\b|\bT(?:OP|op)\b/g;
 const OTHER_SCRIPTS = new Set<Locale>(['th-TH', 'ja-JP', 'ko-KR', 'zh-TW', 'ar-SA']);
@@ -129,7 +129,7 @@ const TYPOGRAPHY =
   'German quotes are „ and “; Chinese and Japanese take full-width signs; Thai has no full stop; ' +
   'Arabic has signs of its own for , ; ?';
 
-/** Signs that a language does not write so. */
+/** Matches characters that the language does not use in this way. */
 const UNTYPICAL: Partial<Record<Locale, RegExp>> = {
   'fr-FR': /[^\u202f][;:!?»]|«[^\u202f]/,
   'de-DE': /[”«»]|“\p{L}/u,
@@ -140,14 +140,14 @@ const UNTYPICAL: Partial<Record<Locale, RegExp>> = {
   'ar-SA': /[,;?]/,
 };
 
-/** Texts of the specification, which keep its apostrophe. */
+/** Texts of the specification, which keep its straight apostrophe. */
 const SPECIFIED = new Set(['notFound.tab', 'notFound.description', 'notFound.text']);
 /** Phrases that the wording table has replaced: "login" as a verb, and three names for "top up". */
 const REPLACED = /\blogin (?:to|again|with)\b|by itself|Get coins|goes on\b/i;
 
-// spec: 4 language, English is set with true apostrophes and has one name for one thing
+// spec: 4 language, English uses typographic apostrophes and one term for each thing
 // touches: REPLACED
-test('English uses typographic apostrophes, and verb forms where it means verbs', () => {
+test('English uses typographic apostrophes and writes "log in" as a verb', () => {
   const left = [...readCatalog('en-US')].filter(
     ([key, text]) =>
       (!SPECIFIED.has(key) && /["']/.test(wordsOf(text))) ||
@@ -168,7 +168,7 @@ test.each(OTHERS)('%s follows the typography of its language', (locale) => {
   expect(left.map((text) => `${text}: ${TYPOGRAPHY}`)).toEqual([]);
 });
 
-/** An isolate from left to right, U+2066 to U+2069: Arabic around it does not turn it round. */
+/** Matches a left-to-right isolate, U+2066 to U+2069, which keeps its order in Arabic text. */
 const ISOLATE = /\u2066[^\u2069]*\u2069/g;
 
 // spec: 4 language, signed numbers and prices are isolated in Arabic text

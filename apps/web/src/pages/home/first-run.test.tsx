@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-// spec: 2 home, a new viewer is asked once what pulls them in; the answer orders home on this
-//   device, below the view
+// spec: 2 home, a new viewer is asked for a preference once; it reorders home on this device, below
+//   the view
 // touches: apps/web/src/pages/home/use-taste.ts
 
 import { act, fireEvent, screen } from '@testing-library/react';
@@ -31,7 +31,7 @@ const COLUMNS = ['hero', 'new', 'picks', 'love', 'crown'].map((columnId) => ({
 
 let topPx: number;
 beforeEach(() => {
-  // The second page of a visit.
+  // The prompt appears only from the second page of a visit on.
   notePage('/download/');
   notePage('/');
   setConsentRequired(false);

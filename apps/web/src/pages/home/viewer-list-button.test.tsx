@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// spec: 2 home, the carousel puts a drama into My List; a guest is asked to log in
+// spec: 2 home, the carousel adds a drama to My List; a guest is asked to log in
 
 import { Toaster } from '@hookline/ui';
 import { act, screen } from '@testing-library/react';
@@ -22,7 +22,7 @@ afterEach(() => {
 
 async function show(answers: Answers = {}, isShown = true) {
   const server = fakeServer({ chapterBehavior: behavior, collectAdd: null, ...answers });
-  // Its code and words come late.
+  // `act` also waits for the button's code and texts, which are loaded lazily.
   const page = await act(async () =>
     renderPage(
       <>

@@ -12,7 +12,7 @@ import { fakeServer } from '../../testing/fake-server.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 import { RootError } from './root-error.tsx';
 
-// React reports what a boundary catches.
+// React logs errors that an error boundary catches.
 beforeEach(() => {
   sessionStorage.clear();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -25,7 +25,7 @@ afterEach(() => {
 
 function openFailed(error: unknown, api?: Client) {
   const loader = () => {
-    // oxlint-disable-next-line typescript/only-throw-error -- A loader throws what it has.
+    // oxlint-disable-next-line typescript/only-throw-error -- Loaders throw responses, too.
     throw error;
   };
   return renderSite(
@@ -67,31 +67,31 @@ test('a missing page links home', async () => {
   expect(address()).toBe('/');
 });
 
-// spec: 8 errors, a global error shows its page: what happened, and 'Try again'
+// spec: 8 errors, a global error shows its own page: the cause, and 'Try again'
 test.each([
   {
-    what: 'a server that is busy',
+    what: 'a response from a busy server',
     error: data(null, { status: 503 }),
     status: '503',
     heading: 'Our server isn’t responding',
     sentence: 'We saved your place.',
   },
   {
-    what: 'a lost network',
+    what: 'a network failure',
     error: new TypeError('Failed to fetch'),
     status: null,
     heading: 'Can’t reach Hookline',
     sentence: 'Check your connection',
   },
   {
-    what: 'an answer that took too long',
+    what: 'a timeout',
     error: new DOMException('', 'TimeoutError'),
     status: null,
     heading: 'Can’t reach Hookline',
     sentence: 'Check your connection',
   },
   {
-    what: 'a fault of ours',
+    what: 'a bug of ours',
     error: new Error('broken'),
     status: '500',
     heading: 'Something went wrong on our end',
@@ -127,7 +127,7 @@ test('an error page without a Top 10 requests it', async () => {
   expect(within(await main().findByRole('list')).getAllByRole('link')).toHaveLength(1);
 });
 
-// spec: 8 errors, its Top 10 is the last one known, else asked for
+// spec: 8 errors, its Top 10 is the last known one, else it is requested
 // touches: recommendList
 test("without a network the page shows this tab's last Top 10 and sends no request", async () => {
   const { unmount } = await openFailed(failure({ top: [fakeDrama({ contentName: 'Tide' })] }));
@@ -153,13 +153,13 @@ test('a failed Top 10 request leaves the page without a list', async () => {
   expect(main().queryByRole('list')).toBeNull();
 });
 
-/** A drama that guests do not find, as the server has drawn its page, and what a member is told. */
+/** Opens a page rendered as "not found" for guests. `answer` responds to the member's request. */
 async function openUnfound(answer: () => unknown) {
   const asked: (string | null)[] = [];
   const loader = () => {
     asked.push(readToken());
     if (asked.length > 1) return answer();
-    // oxlint-disable-next-line typescript/only-throw-error -- A loader throws what it has.
+    // oxlint-disable-next-line typescript/only-throw-error -- Loaders throw responses, too.
     throw failure({ missing: 'drama' });
   };
   await renderSite([
@@ -171,7 +171,7 @@ async function openUnfound(answer: () => unknown) {
   return asked;
 }
 
-// spec: 10 catalogue, ours: a member asks once more for a drama that guests do not find
+// spec: 10 catalogue, ours: a drama hidden from guests is requested again for a member
 test('a drama hidden from guests is requested again with the member login, and shown', async () => {
   const asked = await openUnfound(() => null);
   expect(asked).toEqual([null]);
@@ -184,7 +184,7 @@ test('a drama hidden from guests is requested again with the member login, and s
 
 test('a drama hidden from the member, too, is not requested a third time', async () => {
   const asked = await openUnfound(() => {
-    // oxlint-disable-next-line typescript/only-throw-error -- A loader throws what it has.
+    // oxlint-disable-next-line typescript/only-throw-error -- Loaders throw responses, too.
     throw failure({ missing: 'drama' });
   });
 
@@ -196,7 +196,7 @@ test('a drama hidden from the member, too, is not requested a third time', async
   expect(asked).toEqual([null, 'alice']);
 });
 
-// spec: 10 catalogue, ours: the page of a drama that was taken down leads its owner to the support
+// spec: 10 catalogue, ours: the page of a taken-down drama offers its owner the support
 test('a member who paid for a drama is told of its removal and can write to support', async () => {
   setToken('alice');
   const { user } = await openFailed(failure({ missing: 'taken-down' }));

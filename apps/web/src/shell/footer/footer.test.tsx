@@ -64,7 +64,7 @@ test('seven headings link to the dramas in their language, and six to their genr
   );
 });
 
-// spec: 2 footer, nothing is shown of what the operator has not set
+// spec: 2 footer, values that the operator has not set are left out
 test('the footer shows only the links that the company has', () => {
   showFooter({ name: 'Hookline', links: { apple: COMPANY.links.apple } });
 

@@ -56,10 +56,10 @@ const site = {
 
 let container: HTMLElement;
 let router: ReturnType<typeof makeRouter>;
-/** Where React reports markup that differs from the server's. */
+/** Spies on console.error, where React reports markup that differs from the server's. */
 let faults: MockInstance;
 
-/** Hydrates, without the footer's own code, a page that was rendered with it. */
+/** Hydrates a page that was rendered with the footer, but without the footer's own code. */
 beforeEach(async () => {
   const made = makeRouter();
   const tree = (

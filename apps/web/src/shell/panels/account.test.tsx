@@ -80,7 +80,7 @@ async function open(answers: Answers = {}, member = fakeMember()) {
     ...answers,
   });
   const page = renderPage(<Settings />, server);
-  // A question over it hides it.
+  // A dialog above the heading may hide it.
   await screen.findByRole('heading', { name: 'Account', hidden: true });
   return { ...page, ...server };
 }
@@ -97,7 +97,7 @@ test('a guest has no account to export or delete', async () => {
   expect(screen.queryByText('Account')).toBeNull();
 });
 
-// spec: 4 account, a member exports all data as a file of the day
+// spec: 4 account, a member exports all data as a dated file
 // touches: memberExport
 test('a member exports all data as a file named after the day', async () => {
   const saved: { name: string; text: Promise<string> }[] = [];
@@ -162,7 +162,7 @@ test('a failed logout on all devices shows a message and keeps the member logged
   expect(went).toEqual([]);
 });
 
-// spec: 4 account, the deletion says what is lost, and leaves nothing of the member on the device
+// spec: 4 account, the deletion lists what is lost, and removes the member's data from the device
 // touches: memberDelete
 test('deleting an account lists what is lost, and clears its data on the device', async () => {
   const { user, askedFor } = await open({ memberDelete: null });

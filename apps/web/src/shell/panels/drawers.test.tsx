@@ -27,12 +27,12 @@ beforeEach(() => {
 });
 afterEach(() => {
   act(() => closePanel());
-  // The next file of this process has no film.
+  // Undo the changes to the document, because the next test file in this process shares it.
   Reflect.deleteProperty(document, 'fullscreenElement');
   Reflect.deleteProperty(document, 'exitFullscreen');
 });
 
-/** A page with the drawers over it; the viewer stands on its only control. */
+/** Opens a page with the drawers. The focus is on the page's only control. */
 async function openPage({ isMobile = false } = {}) {
   fakeScreen({ isMobile });
   const element = (

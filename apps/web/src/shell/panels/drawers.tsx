@@ -47,7 +47,7 @@ function ProfileDrawer({ isOpen }: { isOpen: boolean }) {
   const t = useTranslations('identity');
   const isMobile = useIsMobile();
   const view = usePanels((state) => state.view);
-  // A drawer that slides out still shows its last view.
+  // While it slides out, a drawer still shows its last view.
   const [shown, setShown] = useState(view);
   if (isOpen && shown !== view) setShown(view);
   const [toolsSlot, setToolsSlot] = useState<HTMLElement | null>(null);

@@ -17,7 +17,10 @@ const settings = {
 beforeEach(() => sessionStorage.clear());
 afterEach(() => localStorage.clear());
 
-/** A page that another one has led to, with a message. All modules are new, as in any document. */
+/**
+ * Opens a page after another one left it a flash message. All modules are new, as in any new
+ * document.
+ */
 async function openAfter(flash: FlashMessage | null, path = '/') {
   if (flash !== null) sessionStorage.setItem(FLASH_KEY, JSON.stringify(flash));
   vi.resetModules();
@@ -60,7 +63,7 @@ test.each([
   expect(sessionStorage.getItem(FLASH_KEY)).toBeNull();
 });
 
-// spec: 4 login, ours: the tap that opened the login is carried out after it, once
+// spec: 4 login, ours: the tap that opened the login is carried out once, afterwards
 // touches: collectAdd
 test.each([
   ['favourite', 'collectAdd', 'Added to My List'],

@@ -29,7 +29,10 @@ const TEXTS = {
 /** Duration of a message about another device, which the viewer does not expect. */
 const MESSAGE_MS = 6000;
 
-/** Shows the previous page's message about a login or logout, and does what it was for. */
+/**
+ * Shows the previous page's message about a login or logout, and completes the action for which the
+ * viewer logged in.
+ */
 export function FlashToasts() {
   const t = useTranslations();
   const [flash] = useState(readFlashMessage);

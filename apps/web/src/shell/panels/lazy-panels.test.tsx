@@ -8,7 +8,7 @@ import { LazyPanels } from './lazy-panels.tsx';
 
 afterEach(() => act(() => closePanel()));
 
-/** Waits longer than for an element: code is loaded. */
+/** Waits longer than usual for a dialog, because its code must load first. */
 const opened = (name: string) => screen.findByRole('dialog', { name }, { timeout: 10_000 });
 
 test('no panel is on the page until one is opened, and then only one at a time', async () => {

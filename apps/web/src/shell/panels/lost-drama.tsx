@@ -40,8 +40,8 @@ export function LostDrama() {
 }
 
 function TakenDown() {
-  // The page may be rendered together with the header, so that its buttons exist only afterwards:
-  // React reads this again when it has rendered both.
+  // The page and the header may render at the same time. React reads this again after that, when
+  // the header's buttons exist.
   const place = useSyncExternalStore(subscribeToNothing, findPlace, () => null);
 
   return (

@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 
-// Loaded before the test, whose time is not for compiling.
+// Imported here, so that compiling it does not use up the test's time.
 import '../../features/feedback/feedback-form.tsx';
 import { closePanel, openProfile, readPanels } from './open-panel.ts';
 import { fakeScreen } from '../../testing/fake-screen.ts';
@@ -12,7 +12,7 @@ import { ProfilePart } from './profile-part.tsx';
 
 afterEach(() => closePanel());
 
-// spec: 2 feedback, sent feedback leads back to the profile, and closes the drawer of a phone
+// spec: 2 feedback, after sending feedback the profile is shown; on a phone, its drawer closes
 test.each([
   { device: 'a desktop', isMobile: false, panel: { panel: 'profile', view: 'PROFILE' } },
   { device: 'a phone', isMobile: true, panel: { panel: null } },

@@ -113,9 +113,10 @@ test('a menu link opens its page and closes the panel', async () => {
   expect(onLeave).toHaveBeenCalledTimes(1);
 });
 
-// spec: 4 login, a logout leaves no purchase, search or setting of the member to the next person
+// spec: 4 login, a logout leaves none of the member's purchases, searches or settings for the next
+//   person
 // touches: hookline.purchases
-// spec: 4 account, a logout forgets what belongs to the member on this device
+// spec: 4 account, a logout removes the member's data from this device
 // touches: hookline.purchases
 test("logging out clears the member's purchases and settings, but keeps guest data", async () => {
   logIn();

@@ -33,7 +33,7 @@ function open(answers: Answers = {}) {
   return { ...renderPage(<Settings />, server), ...server };
 }
 
-/** The settings of a member, when they have come. */
+/** Opens the settings as a member, and waits until they have loaded. */
 async function openAsMember(answers: Answers = {}) {
   logIn();
   const page = open(answers);

@@ -17,7 +17,7 @@ afterEach(() => {
 
 type BrowserState = { isOnline?: boolean; latest?: unknown; workerStatus?: number };
 
-/** A page whose module is new, as in every document. */
+/** Opens a page with a new module, as every document has. */
 async function open({
   isOnline = true,
   latest = { id: BUILD },
@@ -51,7 +51,7 @@ test.each([
   expect(await after('hour')).toBe(isOutdated);
 });
 
-// spec: 4 install, the worker is looked for every hour, only online and where its file answers 200
+// spec: 4 install, the worker is checked hourly, only online and if its file returns 200
 test('a worker is updated only if its file exists', async () => {
   const there = await open();
   await there.after('hour');
@@ -78,7 +78,8 @@ test('a tab that returns within a minute sends no request', async () => {
   expect(asked).toHaveLength(6);
 });
 
-// spec: 4 install, a page restored from the back/forward cache reloads, PayPal's Back excepted
+// spec: 4 install, a page restored from the back/forward cache reloads, except on return from
+//   PayPal
 test('a page restored from the back/forward cache reloads, unless a sheet is open', async () => {
   const { after, reload, openSheet } = await open();
 
@@ -91,13 +92,14 @@ test('a page restored from the back/forward cache reloads, unless a sheet is ope
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-/** Returns the function that takes it from the page. */
+/** Adds a film to the page. Returns a function that removes it. */
 function showFilm(): () => void {
   const film = document.body.appendChild(document.createElement('video'));
   return () => film.remove();
 }
 
-// spec: 4 install, a new worker reloads the page, not under a film, a dialog, a field or a payment
+// spec: 4 install, a new worker reloads the page, but not under a film, a dialog, a field or a
+//   payment
 test.each([
   ['a film', () => showFilm],
   ['a sheet', ({ openSheet }: Page) => openSheet],

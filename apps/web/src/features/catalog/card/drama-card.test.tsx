@@ -11,7 +11,10 @@ import { DramaCard } from './drama-card.tsx';
 import { Slide } from '../home/slide.tsx';
 import { useCardWords } from './use-card-words.ts';
 
-/** Length of all class lists of one card (ADR 0038). Its utilities one by one are 875 characters. */
+/**
+ * Maximum total length of a card's class lists (ADR 0038). Written as utilities, they would have
+ * 875.
+ */
 const CLASS_CHARACTERS_MAX = 150;
 
 function WordedCard({ drama }: { drama: Drama }) {

@@ -92,7 +92,7 @@ test.each([
   expect(moves).toHaveLength(1);
 });
 
-// spec: 2 home, the carousel stands still under a sheet and out of view; its pause comes first
+// spec: 2 home, the carousel does not move under a sheet or out of view; its pause button is first
 // touches: apps/web/src/features/catalog/testing/open-carousel.tsx
 test('a carousel under an open sheet does not move', async () => {
   const { moves } = openCarousel();

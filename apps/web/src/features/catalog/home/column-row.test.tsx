@@ -11,7 +11,7 @@ const ROW_WIDTH_PX = 1000;
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** A column of two dramas; `moves` is how far its row was scrolled. */
+/** Renders a column of two dramas. `moves` records how far its row was scrolled. */
 function open({
   direction = 'ltr',
   style = 'row',
@@ -27,7 +27,7 @@ function open({
   return { ...page, moves };
 }
 
-/** Both are for a mouse alone, so that neither has a name. */
+/** Finds the arrows without a name: they have none, because they are for mice only. */
 const arrows = () => screen.getAllByRole('button', { hidden: true });
 
 test('a row shows its column name and links to the full list', () => {
@@ -81,7 +81,7 @@ test('a ranking is an ordered list with the ranks beside the posters', () => {
   expect(within(items[1] ?? document.body).getByRole('link', { name: /Moon Bride/ })).toBeDefined();
 });
 
-// spec: 2 home, a ranking is an ordered list with its figures, tiles lead to their genres
+// spec: 2 home, a ranking is a numbered list, and tiles link to their genres
 test('tiles link to their genre pages, and the column links to all genres', () => {
   open({ style: 'tiles' });
   const region = within(screen.getByRole('region', { name: 'New this week' }));

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-// spec: 2 home, a slide says how many episodes are free, and its first sentence on phones
+// spec: 2 home, a slide shows the number of free episodes, and on phones one sentence of the
+//   synopsis
 
 import type { Drama } from '@hookline/contract/client';
 import { screen } from '@testing-library/react';
@@ -33,7 +34,7 @@ test.each([
   expect(show(changes).textContent).toContain(words);
 });
 
-// spec: 2 home, ours: the hero says what the episodes after the free ones cost, in coins and in
+// spec: 2 home, ours: the hero shows the price of the episodes after the free ones, in coins and in
 //   money
 // touches: then 30 coins each
 test.each([

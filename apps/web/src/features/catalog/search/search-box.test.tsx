@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-// spec: 2 header, its field suggests names, by keyboard alone, and keeps recent searches
+// spec: 2 header, the search field suggests names, works by keyboard alone, and stores recent
+//   searches
 
 import { AppError, type Suggestion } from '@hookline/contract/client';
 import { act, screen, within } from '@testing-library/react';
@@ -38,12 +39,12 @@ function open(searchSuggest: Answers['searchSuggest'] = [MOON, KEEPER]) {
 
 const field = () => screen.getByRole('combobox', { name: 'Search dramas' });
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
-/** Lets the pause after typing pass, and what it asks for arrive. */
+/** Waits for the pause after typing and for the responses that follow. */
 async function settle() {
   for (const timeMs of [200, 0, 0, 0]) await act(() => vi.advanceTimersByTimeAsync(timeMs));
 }
 
-/** Text of the option that the field names as active. */
+/** Text of the option that the field refers to as active. */
 function active(): string | null {
   const id = field().getAttribute('aria-activedescendant');
   return id === null ? null : (document.querySelector(`[id="${id}"]`)?.textContent ?? 'nothing');

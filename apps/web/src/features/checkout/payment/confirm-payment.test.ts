@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Confirms a payment of which the server says this, one after the other; the last one for good. */
+/** Confirms a payment. The server gives these answers in turn, then the last one forever. */
 async function confirm(progress: Purchase['progress'], answers: (number | Error)[]) {
   keepPurchase({ transactionId: '5O19', progress });
   return confirmKept(answers);
@@ -61,7 +61,7 @@ test('an unknown status is only logged', async () => {
 
   expect(told).toEqual([]);
   expect(isOpen).toBe(false);
-  // oxlint-disable-next-line no-console -- It is what is looked at.
+  // oxlint-disable-next-line no-console -- The test checks it.
   expect(console.warn).toHaveBeenCalledWith('A payment has a status that is not known', '7');
 });
 
@@ -72,7 +72,7 @@ test('a payment that is still processing is polled, and its success is announced
   expect(waitedMs).toEqual([2000, 4000]);
 });
 
-// spec: 4 payment return, 2 is polled for a minute and ends in a sentence that says where to look
+// spec: 4 payment return, 2 is polled for a minute; then a sentence says where to look
 test('polling stops after a minute, and the buyer sees where to look for the coins', async () => {
   const { told, waitedMs, asked, isOpen } = await confirm('back', [2]);
 
@@ -103,7 +103,7 @@ test('being logged out during the check shows no message and keeps the payment',
 
 test.each([
   { status: 1, news: ['success'], isOpen: false },
-  // The buyer may be paying in another browser.
+  // The buyer may still be paying in another browser.
   { status: 0, news: [], isOpen: true },
   { status: 2, news: [], isOpen: true },
 ])('a buyer who did not return from PayPal, with status $status, sees $news', async (row) => {
@@ -130,15 +130,15 @@ test.each([0, 2])(
   },
 );
 
-/** A buyer who came back as a guest and has logged in since. */
+/** Confirms the payment of a buyer who returned as a guest and has since logged in. */
 async function confirmAfterLogin(answers: number[]) {
   keepPurchase({ transactionId: '5O19', progress: 'back' });
   for (const purchase of unfinishedPurchases()) askForLogin(purchase, { tell: () => undefined });
   return confirmKept(answers);
 }
 
-// spec: 4 payment return, ours: a guest hears once that a payment waits for a login, and of its
-//   outcome after it
+// spec: 4 payment return, ours: a guest is told once that a payment waits for a login, and then its
+//   outcome
 // touches: askForLogin
 test.each([
   [[1], ['success']],
@@ -170,7 +170,7 @@ test('a guest who cancelled sees that nothing was charged, without needing a log
 
 test.each([
   'back',
-  // The login in the browser that PayPal returned to has ended the one in this.
+  // The login in the browser to which PayPal returned has ended the login in this one.
   'away',
 ] as const)('a guest whose payment progress is %s is asked once to log in', (progress) => {
   keepPurchase({ transactionId: '5O19', progress });

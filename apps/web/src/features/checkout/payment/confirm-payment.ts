@@ -31,9 +31,9 @@ export const POLL_DELAYS_MS = [2_000, 4_000, 8_000, 16_000, 30_000];
 const AWAY_MS = 60 * 60 * 1000;
 
 /**
- * Polls for the outcome of a payment and notifies the buyer once. A buyer who did not return from
- * PayPal's page is notified only of a success, for which each page in the first hour checks once.
- * Being logged out stops the polling until the next login.
+ * Polls for the outcome of a payment and notifies the buyer once. If the buyer did not return from
+ * PayPal's page, each page within the first hour checks once, and only a success is reported. Being
+ * logged out stops the polling until the next login.
  */
 export async function confirmPayment(purchase: Purchase, deps: Deps): Promise<void> {
   const { transactionId, progress } = purchase;
@@ -57,9 +57,9 @@ function mayStillCome(status: number, { atMs }: Purchase): boolean {
 }
 
 /**
- * Notifies a guest once that the payment waits for a login: the buyer returned to a browser that is
- * not logged in, or the login in the buyer's other browser ended this login. A guest who
- * cancelled is only told of the cancellation.
+ * Notifies a guest once that the payment waits for a login. This happens when the buyer returned to
+ * a browser that is not logged in, or when the login in the buyer's other browser ended this one. A
+ * guest who cancelled is only told of the cancellation.
  */
 export function askForLogin(purchase: Purchase, { tell }: Pick<Deps, 'tell'>): void {
   const { transactionId, progress, isLoginAsked = false } = purchase;

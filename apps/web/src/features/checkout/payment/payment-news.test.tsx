@@ -105,7 +105,7 @@ test('the page shows that a payment is being checked only while the check runs',
   expect(isSaid(/^Checking your payment$/)).toBe(false);
 });
 
-// spec: 4 payment return, while the outcome is unknown there is one message, where toasts are
+// spec: 4 payment return, while the outcome is unknown there is one message, among the toasts
 // touches: Checking your payment
 test('a payment in progress is polled and announced when it succeeds', async () => {
   logIn();
@@ -114,7 +114,7 @@ test('a payment in progress is polled and announced when it succeeds', async () 
   const { askedFor } = await comeBack(() => receiptOf(status));
   expect(isSaid(/^Payment is being processed$/)).toBe(true);
   expect(unfinishedPurchases()).toMatchObject([{ isAwaited: true }]);
-  // One message, not two.
+  // There is one message, not two.
   expect(isSaid(/^Checking your payment$/)).toBe(false);
   status = SUCCEEDED;
 

@@ -25,7 +25,7 @@ beforeEach(() => {
   forgetOutcome();
 });
 
-/** The sheet to which a buyer comes back, with so many coins. */
+/** Opens the sheet to which a buyer with this balance returns. */
 async function comeBackTo(outcome: PaymentOutcome, totalBalance: number) {
   const onDone = vi.fn<() => void>();
   showOutcome(outcome);
@@ -53,7 +53,7 @@ test('a buyer who paid sees the new balance and one button with the episode pric
   expect(onDone).toHaveBeenCalledOnce();
 });
 
-// spec: 4 payment return, a balance that is still short says what is missing
+// spec: 4 payment return, a balance that is still too low shows the missing coins
 // touches: Pay now
 test('a balance that is still too low shows the missing coins above the packages', async () => {
   await comeBackTo({ kind: 'success', ...FROM_EPISODE }, 50);
@@ -81,7 +81,8 @@ test('a purchase in the profile ends with a button that closes the store', async
   expect(onDone).toHaveBeenCalledOnce();
 });
 
-// spec: 4 payment return, a declined payment keeps its package, says why, and can be tried again
+// spec: 4 payment return, after a declined payment its package stays chosen, with the reason and a
+//   retry
 // touches: Try again
 test('a declined payment keeps its package, shows the reason, and can be tried again', async () => {
   await comeBackTo({ kind: 'failed', ...FROM_EPISODE }, 10);

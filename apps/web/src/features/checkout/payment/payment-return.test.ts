@@ -4,7 +4,7 @@ import { isFromPayment, readPaymentReturn } from './payment-return.ts';
 
 const ORIGIN = 'https://hookline.example';
 
-// spec: 4 payment return, the token is taken out of the address of any page
+// spec: 4 payment return, the token is removed from the URL of any page
 test('a payment returns to any page, and its parameters are removed from the URL', () => {
   const query = 'utm_source=mail&token=5O190127TN364715T&PayerID=QYR5Z8XDVJNXQ&ba_token=x';
 

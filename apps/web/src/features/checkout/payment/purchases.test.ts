@@ -73,7 +73,7 @@ test('stored text that is not JSON counts as no purchases', () => {
   expect(readPurchases()).toEqual([]);
 });
 
-// The last one: what a storage has refused lasts as long as the page.
+// Must be the last test, because rejected writes are remembered until the page is left.
 test('a browser that blocks storage remembers purchases until the page is left', () => {
   fakeBrowser();
   vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });

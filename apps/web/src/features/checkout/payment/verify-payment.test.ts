@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A server that says this of every payment; `asked` is what it was asked. */
+/** A server that gives this status for every payment. `asked` lists its requests. */
 function serverThatSays(deductStatus: number) {
   fakeBrowser();
   const server = recordingApi({ deductStatus, orderAmount: '4.99' });
@@ -20,7 +20,7 @@ function serverThatSays(deductStatus: number) {
   return { ...server, counted: () => counted };
 }
 
-// spec: 4 payment return, a purchase event in USD, once
+// spec: 4 payment return, one purchase event, in USD
 // spec: 9 constants, top-up events: paypal and USD
 test('a purchase is tracked once, in dollars, however often its payment is checked', async () => {
   const { api, counted } = serverThatSays(1);

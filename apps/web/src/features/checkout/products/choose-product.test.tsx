@@ -26,10 +26,10 @@ const chosen = () =>
     .getAllByRole<HTMLInputElement>('radio')
     .flatMap((radio) => (radio.checked ? [radio.value] : []));
 
-/** Collects the analytics events that the store sends from here on. */
+/** Collects the analytics events that the store sends from now on. */
 function listen() {
   const events: string[] = [];
-  // Drops events that have waited for a listener.
+  // Drops events that were waiting for a listener.
   trackInto(() => undefined);
   trackInto(({ event }) => void events.push(event.en));
   return events;

@@ -1,4 +1,4 @@
-// spec: 2 profile, the back arrow leads home on a phone or with a token, else back
+// spec: 2 profile, the back arrow goes home on a phone or with a token, else back
 
 import { expect, test } from 'vitest';
 

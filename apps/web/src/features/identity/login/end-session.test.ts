@@ -6,7 +6,7 @@ import { takeFlashMessage } from './return/flash-messages.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // The end of a session is told once per page.
+  // A page reports the end of a session only once, so each test gets fresh modules.
   vi.resetModules();
 });
 afterEach(() => {
@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page whose member is logged in. */
+/** Opens a page whose member is logged in. */
 async function openPage(href?: string) {
   const browser = fakeBrowser(href === undefined ? {} : { href });
   const { keepToken } = await import('../session/token.ts');

@@ -13,7 +13,10 @@ const facebook = { appId: '42', sdkUrl: 'https://connect.facebook.example/sdk.js
 
 type Granted = { authResponse?: { accessToken: string; userID: string } };
 
-/** Facebook's script, which a page loads once; `answer` is what its window grants. */
+/**
+ * Stands in for Facebook's script, which a page loads once. `answer` is called with what its window
+ * granted.
+ */
 const FB = {
   init: (options: object) => void started.push(options),
   answer: (_granted: Granted): void => undefined,

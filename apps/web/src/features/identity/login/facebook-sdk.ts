@@ -43,7 +43,7 @@ export function logIn(facebook: Pick<Facebook, 'login'>): ReturnType<FacebookSdk
   });
 }
 
-/** Always resolves; the caller checks what the script has defined. */
+/** Always resolves. The caller checks whether the script has loaded. */
 function addScript(url: string): Promise<void> {
   return new Promise((resolve) => {
     const script = document.createElement('script');

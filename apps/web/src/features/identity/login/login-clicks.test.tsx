@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// spec: 7 calls, ours: a login that begins is an event, also where it goes on in another browser
+// spec: 7 calls, ours: starting a login is tracked, even if it continues in another browser
 // touches: h5_login_click
 
 import type { EmbeddedBrowser } from '@hookline/domain/browsers';
@@ -44,7 +44,7 @@ test.each(['google', 'facebook'])('a login started with %s is tracked once', asy
 test('inside an app, opening Safari and copying the link are tracked as login clicks', async () => {
   const { user } = renderPage(<OutsideLogin embedded={INSTAGRAM} url={GO_ON_URL} />);
   const link = screen.getByRole('link', { name: 'Open in Safari' });
-  // No browser here opens Safari.
+  // No browser in this test can open Safari.
   link.addEventListener('click', (event) => event.preventDefault());
   expect(tracked).toEqual([]);
 

@@ -1,5 +1,4 @@
-// spec: 2 login, the panel shows the drama behind it, that a locked episode is one tap away, and
-//   what continuing means
+// spec: 2 login, the panel shows the drama behind it, a note about a locked episode, and the terms
 
 import { expect, test } from 'vitest';
 

@@ -170,7 +170,7 @@ test('the page after a login can read its provider', async () => {
 
 const wish = { kind: 'favourite', contentId: 'a'.repeat(32), chapterId: '1'.repeat(32) } as const;
 
-/** Begins a login, as from the login panel. */
+/** Begins a login as the login panel does. */
 async function begin(): Promise<void> {
   const { client } = api('https://accounts.google.com/o/oauth2/v2/auth?state=s');
   await beginLogin('google', { api: client, publicOrigin });

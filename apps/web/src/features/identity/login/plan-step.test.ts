@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { planStep } from './plan-step.ts';
 
-// spec: 6 roles, wallet and top up ask a guest to log in
+// spec: 6 roles, wallet and top-up ask a guest to log in
 test.each(['LOGIN', 'TOP_UP', 'MY_WALLET'] as const)(
   'a guest who opens %s logs in first, in a panel on a phone, in the drawer elsewhere',
   (target) => {

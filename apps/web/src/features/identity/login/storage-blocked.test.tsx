@@ -8,7 +8,7 @@ import { LoginChoices } from './login-panel.tsx';
 const idle = { busy: null, hasFailed: false, login: () => undefined };
 const sentence = () => screen.queryByText(/Your browser blocks site data/);
 
-/** Refuses storage as browsers do for visitors who allow no site data. */
+/** Throws, as storage does in browsers of visitors who allow no site data. */
 function blockStorage() {
   const spy = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');
@@ -16,7 +16,7 @@ function blockStorage() {
   onTestFinished(() => spy.mockRestore());
 }
 
-// spec: 8 toasts, a browser that keeps nothing says so before a login
+// spec: 8 toasts, a browser without storage shows a warning before a login
 // touches: apps/web/src/features/identity/login/login-panel.tsx
 test('if storage is blocked, the viewer is warned that a login would not last', () => {
   blockStorage();

@@ -88,7 +88,7 @@ test('closing the login during the request to the provider keeps the page', asyn
   expect(takeLoginStart()).toBeNull();
 });
 
-/** The browser shows this page again as it kept it, or it has just finished loading. */
+/** Shows the page: restored from the back/forward cache, or at the end of its first load. */
 function showPage(persisted: boolean) {
   fireEvent(window, Object.assign(new Event('pageshow'), { persisted }));
 }

@@ -37,7 +37,7 @@ test('a member sends the encoded token, and language and brand once they are kno
   });
 });
 
-// spec: 7 calls, language and brand on the first calls of a page, once the tab has asked for them
+// spec: 7 calls, the first calls of a page send language and brand once the tab has fetched them
 test('the first call of a page sends the language and brand stored for its tab', async () => {
   const { sessionStorage } = fakeBrowser();
   const area = { lang: 'es-ES', brand: 'Apple', browser: 'Safari', consentRequired: false };
@@ -51,8 +51,8 @@ test('the first call of a page sends the language and brand stored for its tab',
 
 test.each([
   { title: 'nothing', text: null },
-  { title: 'something else', text: '"es-ES"' },
-  { title: 'half a text', text: '{"lang":"es' },
+  { title: 'other data', text: '"es-ES"' },
+  { title: 'truncated data', text: '{"lang":"es' },
 ])('a tab that stores $title sends no language', async ({ text }) => {
   const { sessionStorage } = fakeBrowser();
   if (text !== null) sessionStorage.texts.set('hookline.area', text);

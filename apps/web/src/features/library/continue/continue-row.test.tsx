@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// spec: 2 home, what the viewer has watched goes on from a row, for guests and members
+// spec: 2 home, a row resumes what the viewer has watched, for guests and members
 // touches: apps/web/src/features/library/continue/use-continue-row.tsx
 
 import { act, screen } from '@testing-library/react';
@@ -19,7 +19,7 @@ const SECTION_PX = 500;
 
 beforeEach(() => {
   vi.stubGlobal('innerHeight', VIEW_PX);
-  // A document without layout: each section is as high as the next.
+  // The test document has no layout, so every section gets the same height.
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(boxOf);
 });
 afterEach(() => {
@@ -40,7 +40,7 @@ function Home() {
   return <div>{useContinueRow(sections)}</div>;
 }
 
-/** The home page, on which the tab has begun, or another page from which the viewer goes to it. */
+/** Opens the home page as the tab's first page, or another page from which the viewer goes home. */
 async function open(start: '/' | '/away', answers: Answers = {}) {
   const server = fakeServer({ memberDetail: fakeMember(), ...answers });
   const routes = [

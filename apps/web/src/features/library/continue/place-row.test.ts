@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { placeBelowView } from './place-row.ts';
 
-/** Sections of these heights, one below the other; the view has been scrolled by so many pixels. */
+/** Stacks sections of these heights. The view is scrolled by this many pixels. */
 function boxesOf(heightsPx: number[], scrolledPx = 0) {
   let top = -scrolledPx;
   return heightsPx.map((height) => {

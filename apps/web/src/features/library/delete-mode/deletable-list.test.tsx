@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// spec: 4 lists, the mode ends after a delete that worked and stays after one that failed
+// spec: 4 lists, a successful deletion ends the delete mode, a failed one does not
 // touches: apps/web/src/features/library/testing/open-library.tsx
 
 import { AppError } from '@hookline/contract/client';
@@ -17,7 +17,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** My List with so many dramas, in delete mode. */
+/** Opens My List with this many dramas, in delete mode. */
 async function openMode(count: number, answers: Answers = {}) {
   logIn();
   const list = fakeList(Array.from({ length: count }, (_, index) => fakeFavourite(index + 1)));
@@ -65,7 +65,7 @@ test('pressing the button with 0 selected does not open the confirmation', async
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-// spec: 5 validation, 'Select all' reads 'Deselect all' once all are selected
+// spec: 5 validation, 'Select all' becomes 'Deselect all' once all are selected
 // touches: apps/web/src/features/library/testing/open-library.tsx
 test('"Select all" includes dramas not yet loaded and becomes "Deselect all"', async () => {
   const { user } = await openMode(25);
@@ -219,6 +219,6 @@ test('a guest deletes from the history in the browser', async () => {
   await user.click(button('Select all'));
   await confirm(user);
   expect(await screen.findByText('No data yet, go watch the show')).toBeDefined();
-  // The empty list asks for other dramas; the server hears nothing of the deletion.
+  // The empty list requests other dramas. The deletion itself sends no request.
   expect(new Set(asked.map(({ name }) => name))).toEqual(new Set(['recommendList']));
 });

@@ -15,7 +15,7 @@ import {
   type SelectionEvent,
 } from './selection.ts';
 
-/** Three of five dramas have been loaded. */
+/** A list of five dramas, three of which are loaded. */
 const LIST: LoadedList = { ids: ['a', 'b', 'c'], total: 5 };
 const WHOLE: LoadedList = { ids: ['a', 'b', 'c'], total: 3 };
 
@@ -95,7 +95,7 @@ test.each<[string, Selection, ReturnType<typeof planDeletions>]>([
   expect(planDeletions(selection, LIST, 2)).toEqual(deletions);
 });
 
-/** A list of `total` dramas of which the first ones have been loaded. */
+/** Generates lists of `total` dramas, the first of which are loaded. */
 const loadedList = fc.tuple(fc.nat(12), fc.nat(12)).map(([loaded, more]) => ({
   ids: Array.from({ length: loaded }, (_, i) => `d${i}`),
   total: loaded + more,

@@ -39,7 +39,10 @@ export function reduceSelection(selection: Selection, event: SelectionEvent): Se
   }
 }
 
-/** Toggles an item. Deselecting one of all keeps the other loaded items, which were seen. */
+/**
+ * Toggles an item. After 'all', deselecting one item leaves only the other loaded ones selected,
+ * because the viewer has not seen the rest.
+ */
 function toggleItem(
   selection: Selection,
   { id, list }: { id: string; list: LoadedList },

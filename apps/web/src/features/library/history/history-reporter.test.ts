@@ -10,7 +10,7 @@ const at = (chapterId: string, positionSeconds: number): HistoryReport => ({
 });
 const tick = () => new Promise((resolve) => setTimeout(resolve));
 
-/** A server that can be cut off; `sent` is what has reached it. */
+/** Simulates a server whose network can fail. `sent` lists the reports that arrived. */
 function connect() {
   const sent: HistoryReport[] = [];
   const network: { failure: Error | null } = { failure: null };

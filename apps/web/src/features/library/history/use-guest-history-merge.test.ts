@@ -25,7 +25,7 @@ const HISTORY = JSON.stringify([
 
 beforeEach(() => localStorage.clear());
 
-/** Opens a page, and waits for as long as a merge takes. */
+/** Opens a page and waits long enough for a merge. Returns the number of merge requests. */
 async function open() {
   const server = fakeServer({ historyMerge: null });
   renderPageHook(useGuestHistoryMerge, { ...server, initialProps: undefined });
@@ -34,7 +34,7 @@ async function open() {
   return server.askedFor('historyMerge').length;
 }
 
-// spec: 6 roles, a guest's history goes to the account at a login, and the browser forgets it
+// spec: 6 roles, a login moves a guest's history from the browser to the account
 test("a guest's history goes to the account once, on the first page after a login", async () => {
   localStorage.setItem(GUEST_HISTORY_KEY, HISTORY);
   logIn();

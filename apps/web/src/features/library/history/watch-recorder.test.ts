@@ -70,7 +70,7 @@ test('a guest reports views to the server and stores position and row data in th
   ]);
 });
 
-// spec: 6 roles, a member's history is in the account, and nothing of it in the browser
+// spec: 6 roles, a member's history is stored in the account, and not in the browser
 test('a member reports view and position to the account and stores nothing locally', async () => {
   logIn();
   const { recorder, asked } = watch();
@@ -126,7 +126,7 @@ test('reports are sent even if their page is closed', async () => {
   logIn();
   const options: unknown[] = [];
   const api = { call: (...[, , each]: unknown[]) => Promise.resolve(options.push(each)) };
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Only the options are looked at.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The recorder only calls it.
   const recorder = createWatchRecorder(api as never, { drama, episodes: [episode] });
 
   recorder.keep(at(15), { isLeaving: true });
@@ -134,7 +134,10 @@ test('reports are sent even if their page is closed', async () => {
   await expect.poll(() => options).toEqual([{ keepalive: true }]);
 });
 
-/** A page of the drama to which a login has led from episode 3. All modules are new, as in any document. */
+/**
+ * Opens the drama's page after a login that began on episode 3. All modules are new, as in any new
+ * document.
+ */
 async function watchAfterLogin(token: string | null) {
   const continueAt = { contentId, episodeNumber: 3 };
   sessionStorage.setItem('hookline.flash-message', JSON.stringify({ isLogin: true, continueAt }));
@@ -148,8 +151,8 @@ async function watchAfterLogin(token: string | null) {
   return { ...server, endContinueOffer, recorder: create(server.api, { drama, episodes }) };
 }
 
-// spec: 4 login, ours: the episode that was left for the login stays the last one until the viewer
-//   has chosen
+// spec: 4 login, ours: the episode left for the login remains the last one until the viewer has
+//   chosen
 // touches: historyReport
 test('the first episode after a login is reported after 15 seconds of playback', async () => {
   const { recorder, askedFor } = await watchAfterLogin('token');

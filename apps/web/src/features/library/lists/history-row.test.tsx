@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-// spec: 2 lists, a row adds its drama to My List or removes it, with toasts; guests log in
+// spec: 2 lists, a row's button adds its drama to My List or removes it, with toasts; guests must
+//   log in
 // touches: apps/web/src/features/library/testing/open-library.tsx
 
 import { AppError } from '@hookline/contract/client';
@@ -20,7 +21,10 @@ afterEach(() => {
 
 const EPISODE = { contentId: idOf(1), chapterId: idOf(1003) };
 
-/** A history of one drama. `answer` ends a change of My List, which the server keeps if it can. */
+/**
+ * Opens a history of one drama. `answer` responds to a change of My List, which the server stores
+ * unless `answer` rejects.
+ */
 async function openHistory(answer: () => Promise<null>, { isFavourite: before = false } = {}) {
   let isFavourite = before;
   const change = (next: boolean) => async () => {

@@ -20,8 +20,8 @@ const button = (name: string) => screen.getByRole('button', { name });
 const tab = (name: string) => screen.getByRole('tab', { name });
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-// spec: 2 lists, My List: name, 'EP{sequenceNo or 1} / EP{chapterNum}', opens the episode watched
-//   last
+// spec: 2 lists, My List: name, 'EP{sequenceNo or 1} / EP{chapterNum}', opens the last watched
+//   episode
 test('My List opens the last watched episode, or the first if none was watched', async () => {
   logIn();
   const watched = { sequenceNo: 3, contentChapterId: idOf(1003), chapterName: 'EP 3' };
@@ -118,7 +118,7 @@ test('a failed list offers a retry and has no delete icon', async () => {
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
-// spec: 2 lists, empty: 'No data yet, go watch the show', and a way home
+// spec: 2 lists, empty: 'No data yet, go watch the show', and a link home
 test.each([
   ['myList', 'page'],
   ['history', 'drawer'],
@@ -150,7 +150,7 @@ test.each([
   expect(asked).toEqual([]);
 });
 
-// spec: 6 roles, a guest reaches List & History, and sees the browser's history
+// spec: 6 roles, a guest can open List & History, and sees the browser's history
 test('a guest sees the history of this browser, newest first, and no request is sent', async () => {
   rememberInGuestHistory(fakeGuestEntry(1));
   rememberInGuestHistory(fakeGuestEntry(2, { epIndex: 0 }));
@@ -175,7 +175,7 @@ test("a guest's list updates when the history changes in this tab or another", a
   expect(await screen.findByText('No data yet, go watch the show')).toBeDefined();
 });
 
-// spec: 2 lists, tabs; on a phone a tab goes to its route
+// spec: 2 lists, tabs; on a phone each tab has its own route
 test('each tab has its own URL on a phone, for the back button', async () => {
   logIn();
   const { user, address } = openLibrary({

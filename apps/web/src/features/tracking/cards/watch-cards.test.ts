@@ -99,7 +99,7 @@ test('cards rendered later also count; in a plain list they have no column', asy
   expect(tracked).toEqual([['h5_video_show', { contentId: idOf('d'), position: 1 }]]);
 });
 
-// spec: 2 card, presses on a card and on the way to a column are recorded
+// spec: 2 card, clicks on a card and on a column's link are recorded
 test('clicks on cards and column links count, clicks on other links do not', () => {
   begin();
   document.body.addEventListener('click', stay);

@@ -6,7 +6,7 @@ import { closeConsentPrompt, openConsentPrompt } from './consent-prompt.ts';
 import { LazyConsent } from './lazy-consent.tsx';
 import { chooseConsent, readConsent, restoreConsent, setConsentRequired } from './consent.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-// Loaded before the first test, which must not wait for it.
+// Imported here, so that the first test does not have to wait for it.
 import './consent-banner.tsx';
 import { ConsentSetting } from './consent-setting.tsx';
 

@@ -1,4 +1,4 @@
-// spec: 9 constants, consent: the viewer's choice, the region and the browser's objection
+// spec: 9 constants, consent: the viewer's choice, the region and the browser's opt-out
 
 import { expect, test } from 'vitest';
 

@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A queue behind a gate that a test can change; `sent` lists the names of each batch. */
+/** Opens a queue behind a gate that the test can change. `sent` lists the event names per batch. */
 function openQueue(gate: Gate = SEND) {
   const control = { gate };
   const batches: Batch[] = [];
@@ -57,7 +57,7 @@ const login = {
   event: { en: 'login' as const, ett: 1, kv: { eventParams: { method: 'google' as const } } },
 };
 
-// spec: 9 constants, events are sent after 200 ms without another one
+// spec: 9 constants, events are sent after 200 ms without a further event
 // touches: createEventQueue
 test('events are sent together after 200 ms without another event', () => {
   const { queue, sent } = openQueue();
@@ -72,7 +72,7 @@ test('events are sent together after 200 ms without another event', () => {
   expect(sent()).toEqual([['h5_purchase_wall_close', 'h5_purchase_wall_close']]);
 });
 
-// spec: 2 labels, every batch names its page by the label of its first segment, after the locale
+// spec: 2 labels, every batch has the label of its page: the first segment after the locale
 // touches: index_home
 test('each page has its own batch with the label of the page', () => {
   const { queue, batches } = openQueue();

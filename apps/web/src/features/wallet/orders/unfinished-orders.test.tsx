@@ -1,4 +1,4 @@
-// spec: 2 wallet, unfinished orders with date, amount, what they wait for and what can be done
+// spec: 2 wallet, unfinished orders with date, amount, state and possible actions
 
 import type { Order } from '@hookline/contract/client';
 import { stampOf } from '@hookline/domain/wallet';

@@ -24,7 +24,7 @@ const ORDER: Order = {
   jumpPaypalLink: 'https://www.paypal.example/checkoutnow?token=5O19',
 };
 const { jumpPaypalLink: _link, ...UNPAYABLE } = ORDER;
-/** PayPal works on it, and it cannot be paid again. */
+/** An order whose payment PayPal is processing, so it cannot be paid again. */
 const PENDING: Order = { ...UNPAYABLE, state: 'PENDING' };
 
 beforeEach(() => {
@@ -39,7 +39,7 @@ afterEach(async () => {
   localStorage.clear();
 });
 
-/** The opened list of a member's unfinished orders. `become` is what the server says of them from then on. */
+/** Opens the list of a member's unfinished orders. `become` changes the server's list. */
 async function open(first: Order[], answers: Answers = {}) {
   let records = first;
   const server = fakeServer({
@@ -104,7 +104,7 @@ test('the top-up button replaces the line when there are no unfinished payments'
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Top up']);
 });
 
-// spec: 2 wallet, ours: unfinished orders are one line that opens their list, each with 'Dismiss'
+// spec: 2 wallet, ours: unfinished orders are one line that opens the list, each with 'Dismiss'
 // touches: orderDismiss
 test('dismissing a payment sends the state that the member saw and keeps the others', async () => {
   const { user, become, askedFor } = await open([ORDER, OTHER], { orderDismiss: null });

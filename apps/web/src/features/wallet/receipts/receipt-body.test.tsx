@@ -1,4 +1,4 @@
-// spec: 4 wallet, a receipt adds up to its record, by coins and bonus, with what was owed
+// spec: 4 wallet, a receipt adds up to its record, in coins and bonus, including debts
 
 import type { Receipt } from '@hookline/contract/client';
 import { stampOf } from '@hookline/domain/wallet';

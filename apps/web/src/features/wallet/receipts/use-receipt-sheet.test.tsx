@@ -48,7 +48,7 @@ test('no request is sent before a record is pressed', () => {
 test('pressing a record opens its receipt in a dialog', async () => {
   const { askedFor } = open();
 
-  // Awaited as a whole: the code of the sheet comes with the first receipt.
+  // `act` also waits for the sheet's code, which loads with the first receipt.
   await act(async () => press('First').click());
 
   await screen.findByRole('dialog', { name: 'Receipt' });

@@ -36,7 +36,7 @@ function render(records: ConsumeRecord[] | null) {
   });
 }
 
-// spec: 2 wallet, unlock records with drama, episode and what was spent
+// spec: 2 wallet, unlock records with drama, episode and cost
 test('an unlock links to its episode and shows its cost', async () => {
   const html = await render([record]);
 

@@ -24,7 +24,7 @@ function recordOf(changes: Partial<CoinRecord> = {}): CoinRecord {
 
 type Page = { records: CoinRecord[]; hasMore: boolean };
 
-/** The tab after its first pages have come; a null page is one that fails. */
+/** Renders the tab after its first pages have loaded. A null page fails. */
 function render(...pages: (Page | null)[]) {
   const asked: URL[] = [];
   const html = renderWallet(<TransactionTab pageItems={PAGE_ITEMS} />, {
@@ -111,7 +111,7 @@ test('a failed list offers a retry', async () => {
   expect(html).toContain('<button');
 });
 
-// spec: 2 wallet, an empty list says so
+// spec: 2 wallet, an empty list shows a message
 test('a wallet without transactions shows a message', async () => {
   expect((await renderRecords()).text).toBe('No Data Available');
 });

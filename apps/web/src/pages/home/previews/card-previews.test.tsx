@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-// spec: 2 card, a card plays its first seconds on hover or when settled, one at a time; never with
-//   Save-Data, less motion or a slow network
+// spec: 2 card, a card plays its first seconds on hover or at rest, one at a time; never with
+//   Save-Data, reduced motion or a slow network
 
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -29,7 +29,7 @@ function Page(props: Parameters<typeof CardPreviews>[0]) {
   );
 }
 
-/** A page whose test says which card is chosen; `played` lists what was asked for. */
+/** Renders a page on which the test chooses the card. `played` lists the requested previews. */
 function show({ hasFilm = true, known = [[contentId, chapterId]] as [string, string][] } = {}) {
   const played: { contentId: string; signal: AbortSignal }[] = [];
   const watchers: Parameters<PreviewChooser>[0][] = [];

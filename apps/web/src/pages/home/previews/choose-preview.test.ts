@@ -28,7 +28,7 @@ const card = (id: string) => document.getElementById(id) ?? document.body;
 const point = (target: Element, pointerType = 'mouse') =>
   void fireEvent.pointerOver(target, { pointerType });
 
-/** The cards stand below each other, each as high as half of the view. */
+/** Stacks the cards, each half as high as the view. */
 function layOut(scrolledPx: number) {
   for (const [index, id] of ['a', 'b', 'c'].entries()) {
     const top = index * (innerHeight / 2) - scrolledPx;

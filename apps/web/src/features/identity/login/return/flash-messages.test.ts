@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const note = { message: 'Another device has been logged out.' };
 
-/** The script of a new page of the same tab. */
+/** Loads the module as a new page of the same tab does. */
 async function openPage() {
   vi.resetModules();
   return import('./flash-messages.ts');

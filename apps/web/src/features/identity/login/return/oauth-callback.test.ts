@@ -4,7 +4,7 @@ import { readOAuthCallback } from './oauth-callback.ts';
 
 const ORIGIN = 'https://hookline.example';
 
-// spec: 2 root, the root reads code and state and takes them out of the address
+// spec: 2 root, the root page reads code and state and removes them from the URL
 test('the Google response is read with its issuer and removed from the URL', () => {
   const query =
     'code=4%2Fabc&state=s1&iss=https%3A%2F%2Faccounts.google.com&scope=openid&authuser=0&prompt=none&hd=x.example';

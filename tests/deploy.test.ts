@@ -1,5 +1,5 @@
-// spec: 12 deployment, unit, container, proxies, roles and guide refer only to paths, settings,
-//   ports and commands that exist
+// spec: 12 deployment, unit, container, proxies, roles and guide name paths, settings, ports and
+//   commands that there are
 // touches: deploy/hookline@.service
 
 import { spawnSync } from 'node:child_process';
@@ -27,9 +27,9 @@ const NGINX = read('deploy/nginx.conf');
 const ROLES = read('deploy/database-roles.sql');
 const GUIDE = read('docs/deploy.md');
 
-/** Settings that Node and the PostgreSQL image define. */
+/** Settings of Node, and of the image of PostgreSQL. */
 const FOREIGN_SETTINGS = ['NODE_ENV', 'NODE_COMPILE_CACHE', 'POSTGRES_PASSWORD'];
-/** Settings used only among the deployment files themselves. */
+/** Values that only the files of a deployment hand to each other. */
 const DEPLOYMENT_SETTINGS = [
   'DOMAIN',
   'UPSTREAMS',
@@ -112,7 +112,7 @@ test('commands read settings as the unit does, whatever characters the settings 
   const url = 'postgres://owner:pa$$word@127.0.0.1/hookline?sslmode=disable&application_name=a';
   const file = join(folder, 'hookline.env');
   writeFileSync(file, `# A comment.\nDATABASE_URL=${url}\n#SECRET=none\nCOMPANY_NAME="Ours & Co"`);
-  // Replaces the program that switches the account, which only root may do.
+  // In place of the program that changes the account, which only root may.
   writeFileSync(join(folder, 'runuser'), '#!/bin/sh\nprintf "%s\\n" "$*"\nenv\n', { mode: 0o755 });
 
   const { stdout, stderr } = spawnSync(join(TOP, 'deploy/hookline'), ['drama', 'list'], {
@@ -139,7 +139,7 @@ test('a command that cannot read the settings says that only root can', () => {
   expect({ status, stdout, stderr }).toEqual({
     status: 1,
     stdout: '',
-    stderr: `hookline: ${join(TOP, 'no-such.env')} cannot be read. Only root can read it: sudo hookline drama list\n`,
+    stderr: `hookline: ${join(TOP, 'no-such.env')} cannot be read. Root alone may: sudo hookline drama list\n`,
   });
 });
 
@@ -175,7 +175,7 @@ describe('the container', () => {
   });
 
   test('keeps the lock file unchanged, so a start recognises its build', () => {
-    // Without --no-save, some versions of npm rewrite the file when they remove packages.
+    // Some versions of npm write the file anew when they remove packages.
     expect(find(DOCKERFILE, /(?<found>npm prune [^\n]*)/g)).toEqual([
       'npm prune --omit=dev --ignore-scripts --no-save',
     ]);
@@ -249,7 +249,7 @@ test('nginx serves the ACME challenge folder, also for renewals', () => {
 
   expect(folder).not.toBe('');
   expect(served).toBe(folder);
-  // A `return` outside any location would redirect before a location could match.
+  // A bare redirect in the server would answer before any location does.
   expect(plainServer).not.toMatch(/^\treturn /m);
 });
 
@@ -290,7 +290,7 @@ describe('the deployment guide', () => {
     expect(first(GUIDE, /install --directory --mode 0700 \S+ (?<found>\S+)/g)).toBe(folder);
     expect(GUIDE).toContain(`systemd-creds encrypt --name="hookline_$name" - "${folder}/$name"`);
     expect(COMMAND).toContain(`credentials=\${HOOKLINE_CREDENTIALS:-${folder}}`);
-    // systemd names each file after the part before the colon.
+    // systemd names each file of the folder by the part before the colon.
     expect(COMMAND).toContain('name=hookline_${secret##*/}');
   });
 

@@ -101,7 +101,7 @@ test('a back-up is a snapshot: an unlock made meanwhile does not appear in any t
   const pieces = await asOwner(await connectionTo(db, server), async (client) => {
     const found: Buffer[] = [];
     for await (const piece of readSnapshot(client)) {
-      // So far, only the header has been read.
+      // The snapshot has read only its header so far.
       if (found.length === 0) {
         await payFor(db, {
           userId,

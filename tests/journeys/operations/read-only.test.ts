@@ -41,7 +41,7 @@ test.runIf(isLong && canRunAsServer(process.execPath))(
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    // As under `nice`: the account cannot raise the priority of its child processes again.
+    // The server runs as `nice` would run it: it cannot raise the priority of its child processes.
     setPriority(child.pid ?? 0, LOW_PRIORITY);
     const said = { out: '', err: '' };
     child.stdout.on('data', (chunk: Buffer) => void (said.out += chunk.toString()));

@@ -31,7 +31,7 @@ type EpisodePage = { drama: DramaDetail; detail: EpisodeDetail };
 /**
  * Plays the episode of the server-rendered page, before React takes over that page.
  *
- * @param onStarted  Called when the film needs the network no longer for itself alone.
+ * @param onStarted  Called when the app may use the network, too. It is not called if no film plays.
  */
 export async function playPageAhead(onStarted: () => void): Promise<void> {
   const { loaderData } = readBoot().hydration;

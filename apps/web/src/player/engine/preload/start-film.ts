@@ -10,7 +10,7 @@ import { canPrebuffer, prebuffer } from './prebuffer.ts';
 /** A film that plays its first segment while hls.js loads. */
 export type StartedFilm = {
   video: HTMLVideoElement;
-  /** Resolves when the first segment has arrived, or cannot be had. */
+  /** Resolves when the first segment has arrived or has failed to load. */
   isLoaded: Promise<void>;
   /** The buffer for hls.js; null if hls.js must load the film itself. */
   buffered: Promise<MediaAttachingData | null>;

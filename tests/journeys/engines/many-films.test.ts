@@ -45,7 +45,7 @@ describe.runIf(inject('isLong'))('a site with many films', () => {
     const episodeSeconds = Array.from({ length: EPISODES }, () => 3);
     const long = { ...LONG_STAIR, ...DRAMA, episodeSeconds, freeEpisodes: EPISODES };
     stair = await importDrama(long, place('stair'));
-    const sharpFilm = { episodeSeconds: [10], freeEpisodes: 1, size: '720x1280' } as const;
+    const sharpFilm = { episodeSeconds: [24], freeEpisodes: 1, size: '720x1280' } as const;
     const eye = { ...SHARP_EYE, ...DRAMA, ...sharpFilm, preset: 'product' } as const;
     sharp = await importDrama(eye, place('sharp'));
   }, IMPORT_MAX_MS);

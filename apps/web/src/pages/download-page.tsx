@@ -12,7 +12,7 @@ import { AppStoreBadges, useHasApp } from '../features/install/app-store-badges.
 import { QrCode } from '../features/install/qr-code.tsx';
 
 const PAGE =
-  'page-width grid justify-items-center gap-6 py-[clamp(4rem,14vh,9rem)] text-center ' +
+  'page-width grid justify-items-center gap-6 py-[clamp(4rem,14vh,9rem)] text-center font-steady ' +
   'bg-[radial-gradient(44rem_26rem_at_50%_10rem,rgb(255_138_92/0.16),transparent_70%)]';
 
 const BADGES = 'flex flex-wrap justify-center gap-3';

@@ -27,7 +27,7 @@ function QrCodePage() {
   );
 
   return (
-    <div className="page-width grid justify-items-center gap-8 py-[clamp(3rem,9vh,6rem)] text-center">
+    <div className="page-width grid justify-items-center gap-8 py-[clamp(3rem,9vh,6rem)] text-center font-steady">
       <PageHead title={t('qrTitle')} description={t('qrDescription')} path="/qrCode/" />
       <h1 className="headline max-w-2xl text-4xl md:text-5xl">{t('qrHeading')}</h1>
       <div className="grid justify-items-center gap-4 md:hidden">

@@ -66,6 +66,9 @@ type OpenOptions = {
   events: SourceEvents;
 };
 
+/** How often a source chooses the viewer's quality: at its start, and after its decoder has failed. */
+const CHOICES_MAX = 2;
+
 const TICKET_REFUSED = new Set([401, 403, 410]);
 
 /** Media type of a playlist (RFC 8216), which browsers with native HLS play. */
@@ -117,8 +120,14 @@ function openHlsSource(Hls: HlsClass, video: HTMLVideoElement, options: OpenOpti
     } else end(events.onBroken);
   });
   hls.on(Hls.Events.MANIFEST_PARSED, () => limitQuality(hls, quality));
-  hls.once(Hls.Events.FRAG_BUFFERED, () => {
-    if (quality.lines !== null) chooseQuality(hls, quality);
+  // When the decoder fails, hls.js goes one level down for good. A failure by chance must not cost
+  // the chosen quality, but after a second one the lower level stays.
+  let choicesLeft = CHOICES_MAX;
+  hls.on(Hls.Events.MEDIA_ATTACHED, () => {
+    hls.once(Hls.Events.FRAG_BUFFERED, () => {
+      choicesLeft -= 1;
+      if (quality.lines !== null && choicesLeft >= 0) chooseQuality(hls, quality);
+    });
   });
   hls.loadSource(masterUrl);
   const isGone = new AbortController();

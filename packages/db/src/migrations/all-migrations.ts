@@ -32,6 +32,7 @@ import { accountHoldsMigration } from './0031-account-holds.ts';
 import { auditedGrantsMigration } from './0032-audited-grants.ts';
 import { handoffsMigration } from './0033-handoffs.ts';
 import { browserKindsMigration } from './0034-browser-kinds.ts';
+import { postingFunctionsMigration } from './0035-posting-functions.ts';
 
 /**
  * All migrations, run in the order of their names, once each. A name never changes, none is taken
@@ -70,4 +71,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0032-audited-grants': auditedGrantsMigration,
   '0033-handoffs': handoffsMigration,
   '0034-browser-kinds': browserKindsMigration,
+  '0035-posting-functions': postingFunctionsMigration,
 };

@@ -1,16 +1,11 @@
-import { randomUUID } from 'node:crypto';
-
-import { coins } from '@hookline/domain';
-import { ACCOUNT, planCredit } from '@hookline/domain/wallet';
+import { ACCOUNT } from '@hookline/domain/wallet';
+import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 
 import { listEntries } from '../audit/audit.ts';
 import { openDatabase, type Database } from '../open-database.ts';
 import { createEmptyDatabase } from '../testing/index.ts';
 import { seedMember } from '../testing/seeds/seed-member.ts';
-import { writeCredit } from '../wallet/credits.ts';
-import { lockWallet } from '../wallet/lock-wallet.ts';
-import { writeSubscription } from '../wallet/subscriptions.ts';
 import { findUnaudited } from '../wallet/verify/audited-grants.ts';
 import { migrate } from '../migrator/migrate.ts';
 
@@ -18,16 +13,22 @@ const BEFORE = '0029-readings';
 const NOW_MS = 1_800_000_000_000;
 const ALL = { subject: null, operator: null, fromMs: null, untilMs: null, itemsMax: 9 };
 
-function credit(
+/** Writes a member's ledger rows as a program of that time did. `moved` is bonus. */
+async function writeLedger(
   db: Database,
-  event: { userId: string; accountType: number; idemKey: string },
+  userId: string,
+  events: readonly { accountType: number; idemKey: string; moved: number }[],
 ): Promise<void> {
-  const ids = { recordId: randomUUID(), lotId: randomUUID(), orderNo: null };
-  const whole = { ...event, ...ids, amount: coins(40), nowMs: NOW_MS };
-  return db.transaction().execute(async (tx) => {
-    await lockWallet(tx, event.userId);
-    await writeCredit(tx, whole, planCredit({ ...whole, debt: coins(0) }));
-  });
+  let after = 0;
+  for (const [index, { accountType, idemKey, moved }] of events.entries()) {
+    const before = after;
+    after += moved;
+    await sql`
+      insert into ledger_tx values (
+        ${userId}, ${index + 1}, gen_random_uuid(), ${accountType}, ${idemKey}, ${index || null},
+        0, ${before}, 0, 0, ${moved}, 0, 0, ${after}, 0, null, ${new Date(NOW_MS)}, sha256('')
+      )`.execute(db);
+  }
 }
 
 test('coins granted before the audit get their entries, including those of the demo', async () => {
@@ -35,14 +36,13 @@ test('coins granted before the audit get their entries, including those of the d
   await migrate(connection, BEFORE);
   await using db = openDatabase({ connection, onError: () => {} });
   const { userId } = await seedMember(db, { nowMs: NOW_MS });
-  const gift = { userId, accountType: ACCOUNT.rewardGift };
-  await credit(db, { ...gift, idemKey: 'grant:ticket-1' });
-  await credit(db, { ...gift, idemKey: 'demo-gift:64' });
-  const bonus = { userId, accountType: ACCOUNT.subscriptionBonus };
-  await credit(db, { ...bonus, idemKey: `subscription:${NOW_MS}:bonus` });
-  const period = { startsAtMs: NOW_MS - 1, endsAtMs: NOW_MS };
-  const subscription = { userId, idemKey: `subscription:${NOW_MS}`, period, nowMs: NOW_MS };
-  await db.transaction().execute((tx) => writeSubscription(tx, subscription));
+  const bonus = ACCOUNT.subscriptionBonus;
+  await writeLedger(db, userId, [
+    { accountType: ACCOUNT.rewardGift, idemKey: 'grant:ticket-1', moved: 40 },
+    { accountType: ACCOUNT.rewardGift, idemKey: 'demo-gift:64', moved: 40 },
+    { accountType: bonus, idemKey: `subscription:${NOW_MS}:bonus`, moved: 40 },
+    { accountType: ACCOUNT.subscription, idemKey: `subscription:${NOW_MS}`, moved: 0 },
+  ]);
   expect(await findUnaudited(db, [userId])).toMatchObject({ seq: 1 });
 
   await migrate(connection);

@@ -35,4 +35,5 @@ export const LANDED_MIGRATIONS: Readonly<Record<string, string>> = {
   '0032-audited-grants': 'ac4922b082e5d0c00c74d909a93245e07eb45bba3ec95d1dc6666f2ba4b64cbe',
   '0033-handoffs': '8c47162511684368cbd6149d91f7dfc6fa1b783eb86931525947e4060ceded9b',
   '0034-browser-kinds': 'b981fee21f34b14503591e82b82d4ed40a22cdd8db52b4fccb3c9c1589d7db56',
+  '0035-posting-functions': '716751f9c931a3080fc0dfa5c3014a40cc500f3b8c5cfa828cb9a52365a4b5ce',
 };

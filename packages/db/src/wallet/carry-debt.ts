@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 
 import type { Coins } from '@hookline/domain';
 import { ACCOUNT } from '@hookline/domain/wallet';
-import { sql } from 'kysely';
 
 import type { WriteTransaction } from '../open-database.ts';
-import { postingOf } from './posting.ts';
+import { postEvent } from './posting.ts';
 
 const OTHER_MEMBER = 'other-member';
 
@@ -25,8 +24,9 @@ export async function postCarriedDebt(
     coinDelta: 0,
     bonusDelta: 0,
     orderNo: null,
+    lots: 'keep',
     nowMs,
-  };
+  } as const;
   const entry = { currency: 'coin', amount, lotId: null } as const;
   const postings = [
     {
@@ -43,8 +43,7 @@ export async function postCarriedDebt(
     },
   ];
   for (const posting of postings) {
-    const all = postingOf({ ...event, ...posting, recordId: randomUUID() });
-    await sql`with ${all} select seq from head`.execute(tx);
+    await postEvent(tx, { ...event, ...posting, recordId: randomUUID() });
   }
 }
 

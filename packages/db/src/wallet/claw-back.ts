@@ -13,7 +13,7 @@ import { sql } from 'kysely';
 
 import type { WriteTransaction } from '../open-database.ts';
 import type { Entry } from './ledger-hash.ts';
-import { postingOf } from './posting.ts';
+import { postEvent } from './posting.ts';
 
 type LotRow = { id: string; currency: 'coin' | 'bonus'; remaining: number; spent: number };
 
@@ -59,7 +59,7 @@ export async function isPosted(
 }
 
 /**
- * Claws back coins of one lot in one statement: balance, debt, ledger row of type 4, lots. Requires
+ * Claws back coins of one lot: balance, debt, ledger row of type 4, lots. Requires
  * {@link lockWallet}.
  *
  * Spent coins are booked through the debt account: the lot owes them, and other lots that cover
@@ -81,7 +81,7 @@ export async function postClawBack(
   const { userId, orderNo, nowMs, idemKey, part } = refund;
   const outOf = (currency: Currency) =>
     spentOf(part.covered, currency) + (currency === part.currency ? part.taken : 0);
-  const posting = postingOf({
+  await postEvent(tx, {
     userId,
     recordId: randomUUID(),
     accountType: ACCOUNT.systemOperation,
@@ -91,16 +91,9 @@ export async function postClawBack(
     debtDelta: part.owed,
     orderNo,
     entries: entriesOf(part),
+    lots: 'spend',
     nowMs,
   });
-
-  await sql`
-    with ${posting}
-    update coin_lot set remaining = remaining - line.amount
-    from line
-    where coin_lot.user_id = ${userId} and coin_lot.id = line.lot_id
-      and line.debit_account = 'wallet'
-  `.execute(tx);
 }
 
 function entriesOf({ lotId, currency, taken, covered, owed }: ClawBackPart): Entry[] {

@@ -1,10 +1,10 @@
 import { coins, type Coins } from '@hookline/domain';
 import type { CreditPlan } from '@hookline/domain/wallet';
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 
 import type { Database } from '../open-database.ts';
 import type { Schema } from '../schema.ts';
-import { postingOf } from './posting.ts';
+import { postEvent } from './posting.ts';
 
 /** An event that credits coins. */
 export type Credit = {
@@ -60,7 +60,7 @@ export async function readTotals(
   return { coin: coins(row.coin), bonus: coins(row.bonus) };
 }
 
-/** Writes a credit in one statement: balance, ledger and lot. Requires {@link lockWallet}. */
+/** Writes a credit: balance, ledger and lot. Requires {@link lockWallet}. */
 export async function writeCredit(
   tx: Transaction<Schema>,
   credit: Credit,
@@ -68,9 +68,8 @@ export async function writeCredit(
 ): Promise<void> {
   const { userId, accountType, amount, idemKey, recordId, lotId, orderNo, nowMs } = credit;
   const { covered, kept, currency, expiresAtMs } = plan;
-  const expiresAt = expiresAtMs === null ? null : new Date(expiresAtMs);
   const source = orderNo === null ? 'gifts' : 'sales';
-  const posting = postingOf({
+  await postEvent(tx, {
     userId,
     recordId,
     accountType,
@@ -83,20 +82,9 @@ export async function writeCredit(
       { currency, debitAccount: source, creditAccount: 'wallet', amount, lotId },
       { currency, debitAccount: 'wallet', creditAccount: 'debt', amount: covered, lotId },
     ].filter((entry) => entry.amount > 0),
-    lotExpiresAtMs: expiresAtMs,
+    lots: { id: lotId, currency, granted: amount, remaining: kept, expiresAtMs },
     nowMs,
   });
-
-  await sql`
-    with ${posting}
-    insert into coin_lot (
-      user_id, id, currency, account_type, granted, remaining, granted_at, expires_at,
-      order_no, tx_seq
-    )
-    select user_id, ${lotId}::uuid, ${currency}, ${accountType}::smallint, ${amount}::bigint,
-      ${kept}::bigint, created_at, ${expiresAt}::timestamptz, ${orderNo}::text, seq
-    from head
-  `.execute(tx);
 }
 
 export type CreditRecord = {

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 
 import { coins, type Coins } from '@hookline/domain';
 import { ACCOUNT, type Currency } from '@hookline/domain/wallet';
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 
 import type { Database } from '../open-database.ts';
 import type { Schema } from '../schema.ts';
-import { postingOf } from './posting.ts';
+import { postEvent } from './posting.ts';
 
 /** A lot that has expired and still holds coins. A frozen lot does not expire. */
 export type ExpiredLot = { lotId: string; currency: Currency; remaining: Coins };
@@ -60,7 +60,7 @@ export async function writeOffLot(
   lot: ExpiredLot & { userId: string; nowMs: number },
 ): Promise<void> {
   const { userId, lotId, currency, remaining, nowMs } = lot;
-  const posting = postingOf({
+  await postEvent(tx, {
     userId,
     recordId: randomUUID(),
     accountType: ACCOUNT.expirationClearance,
@@ -72,11 +72,7 @@ export async function writeOffLot(
     entries: [
       { currency, debitAccount: 'wallet', creditAccount: 'expired', amount: remaining, lotId },
     ],
+    lots: 'spend',
     nowMs,
   });
-
-  await sql`
-    with ${posting}
-    update coin_lot set remaining = 0 where user_id = ${userId} and id = ${lotId}
-  `.execute(tx);
 }

@@ -5,7 +5,7 @@ import { sql, type Transaction } from 'kysely';
 
 import type { Schema } from '../schema.ts';
 import type { Period } from './period.ts';
-import { postingOf } from './posting.ts';
+import { postEvent } from './posting.ts';
 
 /**
  * Finds the start time of a recorded subscription; null if it is not recorded. Requires
@@ -34,7 +34,7 @@ export async function writeSubscription(
 ): Promise<void> {
   const { userId, idemKey, period, nowMs } = subscription;
   const { startsAt, endsAt } = datesOf(period);
-  const posting = postingOf({
+  const seq = await postEvent(tx, {
     userId,
     recordId: randomUUID(),
     accountType: ACCOUNT.subscription,
@@ -44,12 +44,12 @@ export async function writeSubscription(
     debtDelta: 0,
     orderNo: null,
     entries: [],
+    lots: 'keep',
     nowMs,
   });
   await sql`
-    with ${posting}
     insert into subscription_period (user_id, tx_seq, starts_at, ends_at)
-    select user_id, seq, ${startsAt}::timestamptz, ${endsAt}::timestamptz from head
+    values (${userId}, ${seq}, ${startsAt}, ${endsAt})
   `.execute(tx);
 }
 

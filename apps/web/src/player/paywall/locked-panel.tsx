@@ -78,8 +78,9 @@ function PriceAndBalance({ price }: { price: number }) {
   const { member } = useSession();
   if (member?.watchesFree === true) return <VipNote member={member} />;
   // The balance loads after the page, so its line is reserved. A lone price is vertically centred.
+  // The row has the minimum, not the box: a box with one may become lower than its lines.
   return (
-    <div className="grid min-h-14 w-full content-center">
+    <div className="grid w-full auto-rows-[minmax(3.5rem,auto)] items-center">
       <BalanceLines price={price} member={member} />
     </div>
   );
@@ -98,6 +99,12 @@ function StopNote({ stop, price }: { stop: UnlockStop; price: number }) {
     </p>
   );
 }
+
+/** Two actions: one above the other, or side by side on a phone in landscape. */
+const TWO_STEPS = `flex flex-wrap items-center justify-center gap-x-4 gap-y-3
+  [@media(height>=30rem)]:flex-col`;
+/** Space above the first action. */
+const STEP_SPACE = 'mt-3 [@media(height<30rem)]:mt-0';
 
 type StepProps = LockedPanelProps & { openerRef: RefObject<HTMLButtonElement | null> };
 
@@ -118,17 +125,17 @@ function Step(props: StepProps) {
       return <Waiting text={episode.mediaStatus === 'ready' ? null : t('preparingLocked')} />;
     case 'confirming':
       return (
-        <>
+        <div className={TWO_STEPS}>
           <Waiting text={t('confirmingPayment')} />
           <Quiet ref={openerRef} label={t('packages')} onPress={onProducts} />
-        </>
+        </div>
       );
     case 'login':
       return (
-        <>
+        <div className={TWO_STEPS}>
           <Action label={t('loginToUnlock')} onPress={openLogin} />
           <Quiet ref={openerRef} label={t('packages')} onPress={onProducts} />
-        </>
+        </div>
       );
     case 'get-coins':
       return <Action ref={openerRef} label={t('topUp')} onPress={onProducts} />;
@@ -159,7 +166,7 @@ function Step(props: StepProps) {
 /** Reserves the height of the button that follows. */
 function Waiting({ text }: { text: string | null }) {
   return (
-    <div className="mt-3 grid min-h-12 place-content-center justify-items-center gap-2">
+    <div className={`${STEP_SPACE} grid min-h-12 place-content-center justify-items-center gap-2`}>
       {text !== null && <p className="max-w-[32ch] text-balance">{text}</p>}
       <Progress />
     </div>
@@ -179,7 +186,7 @@ function Action({ label, isBusy = false, ref, onPress }: ActionProps) {
     <button
       ref={ref}
       type="button"
-      className={`${STAGE_ACTION} mt-3`}
+      className={`${STAGE_ACTION} ${STEP_SPACE}`}
       aria-disabled={isBusy || undefined}
       onClick={onPress}
     >

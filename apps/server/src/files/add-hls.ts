@@ -59,9 +59,13 @@ export function addHls(app: App, deps: Deps, { file }: HeaderSets): void {
     observeResponse(deps.metrics, 'hls', async () => {
       const network = clientNetwork(addressOf(c, deps));
       const waitMs = deps.limits.call.take(network);
-      if (waitMs === null) return answer(c.req.param('ticket'), c.req.param('file'));
-      deps.securityEvents.count('limit-met', network);
-      return refuse(429, 'Too many requests\n', { 'retry-after': retryAfter(waitMs) });
+      if (waitMs !== null) {
+        deps.securityEvents.count('limit-met', network);
+        return refuse(429, 'Too many requests\n', { 'retry-after': retryAfter(waitMs) });
+      }
+      const answered = await answer(c.req.param('ticket'), c.req.param('file'));
+      if (answered.status === 403) deps.securityEvents.count('authorisation-refused', network);
+      return answered;
     }),
   );
   app.get('/play/*', () => refuse(404, 'Not found\n'));

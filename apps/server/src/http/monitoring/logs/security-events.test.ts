@@ -67,6 +67,33 @@ test('an attack from many networks logs at most a hundred lines and counts the r
   expect(lines.at(-1)).toEqual(['limit-met', 'others', 20_007 - 8 - 99]);
 });
 
+test('refused film tickets and calls without a token are logged at level info', async () => {
+  await using app = await startTestApp();
+  app.deps.log.level = 'info';
+  const alice = await app.addViewer();
+  const drama = await app.addDrama([0]);
+  const { playUrl } = await alice.call('chapterDetail', drama.episode(1));
+  const ofAlice = playUrl.split('/')[3] ?? '';
+  const open = (ticket: string) => app.app.request(`/play/hls/${ticket}/key`);
+  expect((await open(ofAlice)).status).toBe(200);
+  app.deps.securityEvents.flush();
+  expect(app.problems).toEqual([]);
+
+  expect((await open(`${ofAlice}x`)).status).toBe(403);
+  await alice.call('logout', {});
+  expect((await open(ofAlice)).status).toBe(403);
+  await app.guest.call('memberDetail', {}).catch(() => undefined);
+  app.deps.securityEvents.flush();
+
+  const lines = app.problems.map((line) => JSON.parse(line)).filter(({ count }) => count > 0);
+  expect(lines.map(({ level, event, count }) => [level, event, count])).toEqual([
+    [INFO, 'authorisation-refused', 3],
+  ]);
+  for (const secret of ['127.0.0.1', alice.userId, alice.token, ofAlice]) {
+    expect(JSON.stringify(lines)).not.toContain(secret);
+  }
+});
+
 test('unknown tokens, foreign ids, invalid input and limits are logged at level info', async () => {
   await using app = await startTestApp({ perMinute: { search: 1 } });
   app.deps.log.level = 'info';

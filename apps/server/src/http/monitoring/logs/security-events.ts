@@ -25,7 +25,8 @@ const LEAST: Readonly<Record<SecurityEvent, number>> = {
   'limit-met': 1,
 };
 const TEXTS: Readonly<Record<SecurityEvent, string>> = {
-  'authorisation-refused': 'a network sent unknown tokens, or asked for what is not its own',
+  'authorisation-refused':
+    'a network sent no token, or one that opens nothing, or asked for what is not its own',
   'input-refused': 'a network sent input that no page of ours sends',
   'limit-met': 'a network, or a member in it, met a limit',
 };
@@ -97,6 +98,7 @@ export function securityEventOf(code: string, isForMembers: boolean): SecurityEv
 }
 
 const EVENTS: Readonly<Record<string, SecurityEvent | undefined>> = {
+  U0001: 'authorisation-refused',
   U0003: 'authorisation-refused',
   A0400: 'input-refused',
   A0413: 'input-refused',

@@ -123,4 +123,52 @@ describeEngine((bench) => {
       }
     },
   );
+
+  // spec: 11 supply, HDR is recognised by the tags of the stream, before those of the container
+  // touches: h264_metadata
+  test.each([
+    { tags: 'PQ among tags of BT.709', stream: { transfer: 16, primaries: 1, matrix: 1 } },
+    { tags: 'PQ without primaries', stream: { transfer: 16, primaries: 2, matrix: 1 } },
+    { tags: 'PQ without a matrix', stream: { transfer: 16, primaries: 1, matrix: 2 } },
+    { tags: 'PQ alone', stream: { transfer: 16, primaries: 2, matrix: 2 } },
+  ])('tone maps a film whose stream has $tags', async ({ tags, stream }) => {
+    const { source, playlist } = await bench.encode(taggedFilm(tags, 'bt709', stream));
+
+    expect(source.video?.isHdr).toBe(true);
+    const [row] = await bench.firstFrameColors(playlist, 1);
+    expect(row?.[1]).toBeGreaterThan(TONE_MAPPED_GREY_MIN);
+  });
+
+  test('does not tone map a film of BT.709 whose container says PQ', async () => {
+    const stream = { transfer: 1, primaries: 1, matrix: 1 };
+    const { source, playlist } = await bench.encode(taggedFilm('BT.709', 'smpte2084', stream));
+
+    expect(source.video?.isHdr).toBe(false);
+    const [row] = await bench.firstFrameColors(playlist, 1);
+    expect(row?.[1]).toBeLessThan(TONE_MAPPED_GREY_MIN);
+  });
 });
+
+/** Between the level of a grey as it is (about 128) and of the same grey read as PQ (about 148). */
+const TONE_MAPPED_GREY_MIN = 138;
+
+/** A grey film whose H.264 stream has these tags (ITU-T H.273) and whose container has others. */
+function taggedFilm(
+  name: string,
+  containerTransfer: string,
+  { transfer, primaries, matrix }: { transfer: number; primaries: number; matrix: number },
+) {
+  const container = ['-color_primaries', 'bt709', '-colorspace', 'bt709'];
+  const names = [
+    `transfer_characteristics=${transfer}`,
+    `colour_primaries=${primaries}`,
+    `matrix_coefficients=${matrix}`,
+  ];
+  const bitstream = `h264_metadata=${names.join(':')}`;
+  return {
+    name: `${name.replaceAll(' ', '-')}.mp4`,
+    picture: 'color=gray:s=180x320:r=24',
+    seconds: 1,
+    args: [...container, '-color_trc', containerTransfer, '-bsf:v', bitstream],
+  };
+}

@@ -123,10 +123,21 @@ function framedGraph(
  */
 function colorFilters(video: SourceVideo): string[] {
   if (video.isRgb) return RGB_TO_VIDEO;
+  if (video.isHdr) return missingHdrTags(video);
   if (video.hasColorSpace) return [];
-  // The tone map reads the transfer function, which is therefore kept as the file has it.
-  if (video.isHdr) return ['setparams=colorspace=bt2020nc:color_primaries=bt2020'];
   const isHd = Math.min(video.widthPx, video.heightPx) >= HD_HEIGHT_PX;
   const space = isHd ? 'bt709' : 'smpte170m';
   return [`setparams=colorspace=${space}:color_primaries=${space}:color_trc=${space}`];
+}
+
+/**
+ * Adds the tags of BT.2100 that an HDR film lacks, because the tone map cannot guess them. Those
+ * that it states are kept, even tags of BT.709, which some editors write beside PQ.
+ */
+function missingHdrTags({ hasColorSpace, hasPrimaries }: SourceVideo): string[] {
+  const tags = [
+    ...(hasColorSpace ? [] : ['colorspace=bt2020nc']),
+    ...(hasPrimaries ? [] : ['color_primaries=bt2020']),
+  ];
+  return tags.length === 0 ? [] : [`setparams=${tags.join(':')}`];
 }

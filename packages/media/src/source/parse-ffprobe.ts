@@ -13,6 +13,7 @@ const Stream = z.object({
   r_frame_rate: z.string().optional(),
   color_space: z.string().optional(),
   color_transfer: z.string().optional(),
+  color_primaries: z.string().optional(),
   pix_fmt: z.string().optional(),
   start_time: z.string().optional(),
   duration: z.string().optional(),
@@ -89,10 +90,15 @@ function videoOf(stream: z.output<typeof Stream>): SourceVideo {
     sampleAspect: ratioOf(stream.sample_aspect_ratio) ?? 1,
     ...orientationOf(matrices.find((matrix) => matrix !== undefined) ?? ''),
     framesPerSecond: framesPerSecondOf(stream),
-    hasColorSpace: stream.color_space !== undefined && stream.color_space !== 'unknown',
+    hasColorSpace: isStated(stream.color_space),
+    hasPrimaries: isStated(stream.color_primaries),
     isRgb: stream.color_space === 'gbr' || RGB.test(stream.pix_fmt ?? ''),
     isHdr: HDR_TRANSFERS.has(stream.color_transfer ?? ''),
   };
+}
+
+function isStated(tag: string | undefined): boolean {
+  return tag !== undefined && tag !== 'unknown';
 }
 
 /**

@@ -33,6 +33,8 @@ export type SourceVideo = {
   framesPerSecond: number;
   /** Whether the file states its colour space. */
   hasColorSpace: boolean;
+  /** Whether the file states the primaries of its colours. */
+  hasPrimaries: boolean;
   /** Whether the colours are RGB, as in screen recordings. */
   isRgb: boolean;
   isHdr: boolean;

@@ -10,6 +10,7 @@ export const SOURCE_VIDEO: SourceVideo = {
   clockwiseDegrees: 0,
   framesPerSecond: 30,
   hasColorSpace: true,
+  hasPrimaries: true,
   isRgb: false,
   isHdr: false,
 };

@@ -44,8 +44,6 @@ export type Stream = {
     width: number;
     height: number;
     sampleAspectRatio: Ratio;
-    colorSpace: number;
-    colorTrc: number;
     getCodedSideData: (type: number) => Buffer | null;
   };
   avgFrameRate: Ratio;
@@ -84,6 +82,9 @@ export type Frame = {
   nbSamples: number;
   sampleRate: number;
   channels: number;
+  colorSpace: number;
+  colorTrc: number;
+  colorPrimaries: number;
   free: () => void;
 };
 

@@ -6,14 +6,17 @@ import {
   SIDE_DATA_DISPLAY_MATRIX,
   VIDEO,
   type Demuxer,
+  type Frame,
   type NodeAv,
   type Stream,
 } from '../binding.ts';
+import { findStream, framesOf } from './pump.ts';
 
 /** ffprobe's names of FFmpeg's numbers. */
 const KINDS: Readonly<Record<number, string>> = { [VIDEO]: 'video', [AUDIO]: 'audio' };
 const TRANSFERS: Readonly<Record<number, string>> = { 16: 'smpte2084', 18: 'arib-std-b67' };
 const COLOR_SPACES: Readonly<Record<number, string>> = { 0: 'gbr', 2: 'unknown' };
+const PRIMARIES: Readonly<Record<number, string>> = { 2: 'unknown' };
 const BYTES_PER_NUMBER = 4;
 
 /** Describes the contents of a file in the format of ffprobe. */
@@ -21,7 +24,10 @@ export function probe(av: NodeAv, file: string): FfprobeReport {
   const input = av.Demuxer.openSync(file, { options: SOURCE_INPUT });
   const duration = input.duration > 0 ? input.duration : readEndSeconds(input);
   const report = {
-    streams: input.streams.map(streamOf),
+    streams: input.streams.map((stream) => ({
+      ...streamOf(stream),
+      ...(isFilm(stream) ? readColors(av, file, stream.index) : {}),
+    })),
     format: { start_time: String(input.startTime), duration: String(duration) },
   };
   input.closeSync();
@@ -43,6 +49,36 @@ function readEndSeconds(input: Demuxer): number {
   return endSeconds;
 }
 
+function isFilm({ codecpar, disposition }: Stream): boolean {
+  return codecpar.codecType === VIDEO && (disposition & DISPOSITIONS.attached_pic) === 0;
+}
+
+/**
+ * Reads the colours of the first picture. They are those of the stream, which count before those
+ * of the container: decoders and filters see nothing else.
+ */
+function readColors(av: NodeAv, file: string, streamIndex: number) {
+  const input = av.Demuxer.openSync(file, { options: SOURCE_INPUT });
+  const stream = findStream(input, ({ index }) => index === streamIndex);
+  const decoder = av.Decoder.createSync(stream);
+  try {
+    for (const { frame } of framesOf(input, [{ stream, decoder }], () => {}))
+      return colorsOf(frame);
+    return {};
+  } finally {
+    decoder.close();
+    input.closeSync();
+  }
+}
+
+function colorsOf(frame: Frame) {
+  return {
+    color_space: COLOR_SPACES[frame.colorSpace] ?? 'known',
+    color_transfer: TRANSFERS[frame.colorTrc] ?? 'other',
+    color_primaries: PRIMARIES[frame.colorPrimaries] ?? 'known',
+  };
+}
+
 function streamOf(stream: Stream) {
   const { codecpar, timeBase } = stream;
   const seconds = (Number(stream.duration) * timeBase.num) / timeBase.den;
@@ -56,8 +92,6 @@ function streamOf(stream: Stream) {
     sample_aspect_ratio: `${codecpar.sampleAspectRatio.num}:${codecpar.sampleAspectRatio.den}`,
     avg_frame_rate: `${stream.avgFrameRate.num}/${stream.avgFrameRate.den}`,
     r_frame_rate: `${stream.rFrameRate.num}/${stream.rFrameRate.den}`,
-    color_space: COLOR_SPACES[codecpar.colorSpace] ?? 'known',
-    color_transfer: TRANSFERS[codecpar.colorTrc] ?? 'other',
     start_time: String(startSeconds),
     // An unknown duration is the most negative number.
     duration: String(Math.max(0, seconds)),

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page at this address; `shown` is what the address becomes. */
+/** Opens a page at this path. `shown` lists the history entries that replace the current one. */
 function arriveAt(path: string) {
   vi.useFakeTimers();
   const browser = fakeBrowser({ href: `http://localhost:3000${path}` });
@@ -41,7 +41,7 @@ test('a cancelled payment return is stored as cancelled', () => {
   expect(unfinishedPurchases()).toMatchObject([{ transactionId: '5O19', progress: 'cancelled' }]);
 });
 
-// spec: 4 payment return, the answer of a login is not taken for it
+// spec: 4 payment return, an OAuth callback is not taken for one
 test('an OAuth callback is not taken for a payment return', () => {
   const { shown } = arriveAt('/?code=c&state=s');
 

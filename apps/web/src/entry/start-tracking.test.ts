@@ -63,7 +63,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Starts tracking on home and lets its first answers come. */
+/** Starts tracking on home, and waits for the first responses. */
 async function start(answers: Answers, site: { trackingUrl?: string } = {}) {
   const router = createMemoryRouter([{ path: '*' }]);
   const { api } = fakeServer(answers);
@@ -73,7 +73,7 @@ async function start(answers: Answers, site: { trackingUrl?: string } = {}) {
     site: { locale: 'en-US', publicOrigin: '', buildId: 'b', ...site },
   });
   await vi.advanceTimersByTimeAsync(200);
-  // Answers and code come by real time.
+  // Responses and lazy code do not load by the fake clock.
   for (let turn = 0; turn < 20; turn += 1) {
     await new Promise(setImmediate);
     await vi.advanceTimersByTimeAsync(1);
@@ -159,7 +159,7 @@ test("events wait for a member's detail at most five seconds", async () => {
   expect(sent.map(({ cm }) => 'user_id' in cm)).toEqual([false]);
 });
 
-// spec: 9 constants, analytics wait for consent where the region asks for it, purchases too
+// spec: 9 constants, analytics, purchases included, wait for consent where the region requires it
 // touches: purchase
 test('nothing is sent or stored before a required consent, then all of it is sent', async () => {
   await start({ commonInfo: ASKING });

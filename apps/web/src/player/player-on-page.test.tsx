@@ -10,7 +10,7 @@ import { DRAMA } from './testing/drama.ts';
 import { detailOf } from './testing/episodes.ts';
 import { fakeFullScreen } from './testing/fake-full-screen.ts';
 import { EPISODES } from './testing/player-at.ts';
-// Loaded by a tap elsewhere; here it must not be waited for.
+// The site loads this code on a tap. Here it is loaded first, so that no test waits for it.
 import './panels/sheet-frame.tsx';
 import { findFilm } from './testing/visit-player.tsx';
 

@@ -8,7 +8,7 @@ import { detailOf, PLAYBACK } from './testing/episodes.ts';
 import { EPISODES } from './testing/player-at.ts';
 import { findFilm, visit } from './testing/visit-player.tsx';
 
-// Before, because the player of the last test has kept its place when it was taken away.
+// Not after each test: unmounting the player of the previous test stores its position.
 beforeEach(() => localStorage.clear());
 afterEach(() => void vi.unstubAllGlobals());
 

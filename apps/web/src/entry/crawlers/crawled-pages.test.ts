@@ -67,7 +67,7 @@ async function crawl(address: string, names = NAMES) {
 
 type Thing = Record<string, unknown>;
 
-/** Finds every described thing, however deep it lies in another. */
+/** Finds all objects of the structured data, including nested ones. */
 function thingsOf(document: HTMLDocument): Thing[] {
   const blocks = [...document.head.querySelectorAll('script[type="application/ld+json"]')];
   return blocks.flatMap(({ textContent }) => {

@@ -20,9 +20,9 @@ const NEWS = {
 } as const satisfies Record<OrderNews, string>;
 
 /**
- * The balance with a top-up button, and the unfinished payments. Their line shares the button's
- * row, so that the line moves nothing when it appears. The list of payments is open while one is
- * being checked. A guest gets a login button.
+ * The balance with a top-up button, and the unfinished payments. Their line is in the button's
+ * row, so that nothing moves when the line appears. The list of payments is open while one of them
+ * is being checked. A guest gets a login button.
  */
 export function WalletHead({ place, onTopUp }: { place: Place; onTopUp: () => void }) {
   const t = useTranslations();

@@ -102,7 +102,7 @@ test.each([
   expect(questions()).toEqual([]);
 });
 
-test('where no consent is required, the question of taste opens at the next scroll', async () => {
+test('where no consent is required, the first-run question opens at the next scroll', async () => {
   await openHome();
 
   await scroll();

@@ -12,7 +12,7 @@ import { fakeFilm } from '../testing/fake-film.ts';
 import { findFilm, visit } from '../testing/visit-player.tsx';
 
 let made: HTMLVideoElement[] = [];
-/** The place for films in the page of the server. */
+/** Element in the server-rendered page that the film is put into. */
 let host: HTMLElement;
 
 beforeEach(() => {
@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => void Reflect.deleteProperty(navigator, 'connection'));
 
-/** Opens the first episode before there is a page. @returns The element that holds it. */
+/** Opens the first episode before hydration. @returns Its video element. */
 async function openFirst(changes: Parameters<typeof detailOf>[1] = {}) {
   const detail = detailOf(1, changes);
   await playAhead(host, { contentId: DRAMA.contentId, detail, onStarted: () => undefined });
@@ -39,7 +39,7 @@ async function openFirst(changes: Parameters<typeof detailOf>[1] = {}) {
   return made.find((video) => video.src.includes(PLAYBACK.playUrl));
 }
 
-/** Waits for the film of the page after the one that was opened ahead is gone. */
+/** Waits until the film opened ahead is removed, and then for the film of the player. */
 async function findAnother(video: HTMLVideoElement | undefined) {
   await waitFor(() => expect(video?.isConnected).toBe(false));
   return findFilm();

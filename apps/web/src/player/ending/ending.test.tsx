@@ -31,7 +31,7 @@ afterEach(() => {
 
 type End = { autoplaysNext?: boolean; dramas?: Drama[]; like?: RailReaction };
 
-/** A drama that has just ended, with its dramas loaded. */
+/** Renders the end of a drama after its related dramas have loaded. */
 async function reachEnd({ autoplaysNext = true, dramas = LIKE, like = NO_LIKE }: End = {}) {
   const { player } = playerAt(5);
   player.store.dispatch({ kind: 'chosen', chosen: { autoplaysNext } });
@@ -62,8 +62,8 @@ test('after exactly five seconds without input the first related drama opens', a
   expect(address()).toBe(firstPath);
 });
 
-// spec: 2 player, the end of a drama leads on after five seconds, which any sign of the viewer
-//   cancels
+// spec: 2 player, five seconds after the end of a drama the next one starts, unless the viewer does
+//   anything
 test.each([
   ['a touch', () => fireEvent.pointerDown(document.body)],
   ['a key', () => fireEvent.keyDown(document.body, { key: 'Tab' })],
@@ -115,7 +115,7 @@ test('Cancel keeps the viewer on the drama, and Play now skips the countdown', a
   expect(address()).toBe(firstPath);
 });
 
-/** A finger that goes from 600 px to `toPx` in a tenth of a second, on a panel of 800 px. */
+/** Swipes from 600 px to `toPx` in a tenth of a second, on a panel of 800 px. */
 function swipe(toPx: number, contentPx = 800) {
   const panel = screen.getByRole('region');
   Object.defineProperty(panel, 'clientHeight', { value: 800 });
@@ -127,7 +127,7 @@ function swipe(toPx: number, contentPx = 800) {
   });
 }
 
-// spec: 2 player, a swipe up on the end starts the first of its dramas
+// spec: 2 player, a swipe up at the end starts the first related drama
 // touches: touchStart
 test('a swipe up starts the first related drama', async () => {
   const { address } = await reachEnd();

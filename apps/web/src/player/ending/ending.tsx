@@ -112,7 +112,7 @@ function EndLike({ counted, isBusy, toggle }: RailReaction) {
 
 type EndPostersProps = { dramas: readonly Drama[]; isRunning: boolean };
 
-/** Three dramas; the first one has the ring. */
+/** Three related dramas. The countdown ring is on the first, which starts when it closes. */
 function EndPosters({ dramas, isRunning }: EndPostersProps) {
   const t = useTranslations('player');
   if (dramas.length === 0) return null;

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { playerAt } from '../testing/player-at.ts';
 import { useOneTabPlaying } from './use-one-tab-playing.ts';
 
-/** The film of one more tab. */
+/** Opens another tab, in which a film starts. */
 function openTab() {
   const { player } = playerAt(0);
   const pause = vi.spyOn(player.playback, 'pause').mockImplementation(() => undefined);
@@ -31,7 +31,7 @@ test('a background tab does not pause other tabs until it becomes visible', asyn
   const background = openTab();
   hidden.mockReturnValue(false);
   const third = openTab();
-  // What a channel brings keeps its order: a word of the background would have come before.
+  // A channel keeps the order of its messages: one from the background tab would arrive first.
   await waitFor(() => expect(background.pause).toHaveBeenCalledOnce());
   expect(first.pause).toHaveBeenCalledOnce();
   third.unmount();

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { startPlayer } from '../testing/start-player.ts';
 import { usePlayerKeys } from './use-player-keys.ts';
 
-/** A page with the player's keys and whatever else stands on it. */
+/** Opens a page with the player's keys and, if given, further elements. */
 async function openPage(beside: ReactNode = null) {
   const started = await startPlayer(1);
   const onFullScreen = vi.fn<() => void>();
@@ -91,7 +91,7 @@ test('M mutes, F toggles full screen, and < and > change the speed', async () =>
   expect(film().video.playbackRate).toBe(1.25);
 });
 
-// spec: 2 player, single letters can be put off
+// spec: 2 player, single-letter keys can be switched off
 // touches: apps/web/src/player/hooks/use-player-keys.ts
 test('with single-letter keys off, letters do nothing and space still works', async () => {
   const { isPaused, player } = await openPage();

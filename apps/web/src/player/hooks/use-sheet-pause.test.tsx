@@ -8,7 +8,7 @@ import { useSheetPause } from './use-sheet-pause.ts';
 
 type SheetName = 'login' | 'settings' | null;
 
-/** A film of the second episode below a sheet: the login asks for an answer, settings do not. */
+/** Plays the second episode. `open` opens a sheet: the login needs an answer, settings do not. */
 async function playBelowSheets() {
   const started = await startPlayer(1);
   function Page({ sheet }: { sheet: SheetName }) {
@@ -22,7 +22,7 @@ async function playBelowSheets() {
   return { ...started, open };
 }
 
-// spec: 2 player, the film pauses under a sheet that asks something, and goes on after it
+// spec: 2 player, the film pauses under a sheet that needs an answer, and resumes after it
 // touches: apps/web/src/player/hooks/use-sheet-pause.ts
 test('the film pauses under a sheet that needs an answer and resumes when it closes', async () => {
   const { film, open } = await playBelowSheets();
@@ -56,7 +56,7 @@ test('a film that has ended does not restart after the sheet', async () => {
   expect(film().video.paused).toBe(true);
 });
 
-// spec: 2 player, no other episode begins by itself under a sheet
+// spec: 2 player, under a sheet the next episode does not start by itself
 // touches: apps/web/src/player/hooks/use-sheet-pause.ts
 test('a film ends under the open settings, and the next starts when they close', async () => {
   const { film, state, open } = await playBelowSheets();

@@ -68,7 +68,7 @@ const MANY = Array.from({ length: 65 }, (_each, index) => episodeOf(index + 1));
 const numbers = () => screen.getAllByRole('link').map(({ textContent }) => Number(textContent));
 const range = (name: string) => screen.getByRole('button', { name });
 
-// spec: 2 player, episodes come in ranges of thirty
+// spec: 2 player, episodes are shown in ranges of thirty
 test('a long drama shows the thirty episodes around the current one', () => {
   renderGrid(30, MANY);
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-// spec: 2 player, a sheet of the player comes from below on a phone, from the side elsewhere,
-//   within a stage that fills the screen
+// spec: 2 player, a player sheet slides in from the bottom on a phone, from the side elsewhere, and
+//   within a full-screen stage
 
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ import type { Player } from '../engine/playback/player.ts';
 import { DRAMA } from '../testing/drama.ts';
 import { playerAt } from '../testing/player-at.ts';
 import { PlayerSheet, type PlayerSheetKind } from './player-sheet.tsx';
-// Loaded by a tap elsewhere; here it must not be waited for.
+// The site loads this code on a tap. Here it is loaded first, so that no test waits for it.
 import './sheet-frame.tsx';
 
 type Kind = Exclude<PlayerSheetKind, 'keys'>;
@@ -55,7 +55,7 @@ async function openSheet(kind: Kind, answers: Answers = {}) {
     api: fakeServer({ related: [], ...answers }).api,
   });
   const opener = screen.getByRole('button', { name: `open ${kind}` });
-  // The code of the sheet is waited for, too.
+  // `act` also waits for the code of the sheet.
   await act(() => user.click(opener));
   const name = kind === 'episodes' ? 'Moon Bride' : 'Settings';
   return { player, onClose, user, opener, sheet: await screen.findByRole('dialog', { name }) };
@@ -164,7 +164,7 @@ test('the settings open the keyboard shortcuts', async () => {
   const { user } = await openSheet('settings');
 
   const keys = await screen.findByRole('button', { name: 'Keyboard shortcuts' });
-  // Awaited as a whole: what the press draws waits for code.
+  // `act` also waits for the code of the shortcuts.
   await act(() => user.click(keys));
 
   expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy();

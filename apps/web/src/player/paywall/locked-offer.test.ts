@@ -33,7 +33,7 @@ test.each([
   expect(lockedOfferOf(episode, viewer, FIRST)).toBe(offer);
 });
 
-test('a member who watches free gets that offer at any balance, or waits for their locks', () => {
+test('a member who watches free is offered that at any balance, or waits until locks load', () => {
   const vip: Viewer = { ...member(0, { debt: 1 }), watchesFree: true };
 
   expect(lockedOfferOf(episode, vip, FIRST)).toBe('watch-free');

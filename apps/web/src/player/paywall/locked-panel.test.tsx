@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// spec: 4 unlock, ours: behind the first locked episode the button unlocks that one, and says its
+// spec: 4 unlock, ours: past the first locked episode the button unlocks that one, and shows its
 //   price
 // touches: Unlock episode 4 first: 60 coins
 

@@ -32,7 +32,7 @@ test('a guest can open the login panel, and view the packages first', async () =
   await user.click(press('See coin packages'));
   await waitFor(() => expect(drawer()).not.toBeNull());
   await user.keyboard('{Escape}');
-  // The packages have a button of that name, too.
+  // The packages have a button with the same name.
   await waitFor(() => expect(drawer()).toBeNull());
   await user.click(press('Log in to unlock'));
 
@@ -65,7 +65,7 @@ test('a balance one coin short of all episodes shows the price as plain text', (
   expect(screen.queryByRole('button', { name: UNLOCK_ALL })).toBeNull();
 });
 
-/** Answers with a subscriber who has no coins. */
+/** Makes the responses for a subscriber without coins. */
 const subscriber = (change: Partial<MemberDetail> = {}) => ({
   memberDetail: fakeMember({
     coinBalance: 0,
@@ -83,8 +83,8 @@ test('a subscriber who must pay for episodes is told so, also beside the package
   await waitFor(() => expect(drawer()?.textContent).toContain(sentence));
 });
 
-// spec: 6 roles, ours: a subscriber who watches free is offered no coins, any other reads that VIP
-//   pays
+// spec: 6 roles, ours: a subscriber who watches free is offered no coins; others are told that
+//   episodes still cost coins
 test('a subscriber who watches free sees no price or packages, and taps to watch', async () => {
   const viewer = { ...memberWith(0), watchesFree: true };
   const { user, paid } = renderPaywall({
@@ -101,7 +101,7 @@ test('a subscriber who watches free sees no price or packages, and taps to watch
   expect(drawer()).toBeNull();
 });
 
-// spec: 4 unlock, ours: the button says so when the bonus pays
+// spec: 4 unlock, ours: the button says that the bonus is used first
 // touches: bonusBalance
 test('a member whose bonus is used first is told so before the tap', async () => {
   const memberDetail = fakeMember({ coinBalance: 40, bonusBalance: 30, totalBalance: 70 });
@@ -187,7 +187,7 @@ test('one tap pays once and closes the paywall', async () => {
 
   await waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
   expect(paid).toEqual([EPISODES[3]?.id]);
-  // The next player of this drama finds it open.
+  // A player of this drama that opens later finds the episode unlocked.
   expect(queries.getQueryData(accessKey(DRAMA.contentId))).toMatchObject({ firstLockedIndex: 4 });
 });
 

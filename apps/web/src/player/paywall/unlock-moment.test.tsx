@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// spec: 4 unlock, an unlock says for 900 ms what it cost and what is left
+// spec: 4 unlock, the cost of an unlock and the coins left are shown for 900 ms
 
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -12,7 +12,7 @@ import { UnlockMoment } from './unlock-moment.tsx';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A member of 100 coins at a locked episode. */
+/** Shows a locked episode to a member with 100 coins. */
 function atLocked() {
   const { player } = playerAt(3);
   const page = renderPage(<UnlockMoment player={player} viewer={memberWith(100)} />);

@@ -9,7 +9,7 @@ import { drawer, memberWith, press, renderPaywall } from '../testing/render-payw
 
 const expectOpen = () => waitFor(() => expect(drawer()).not.toBeNull());
 const expectGone = () => waitFor(() => expect(drawer()).toBeNull());
-/** Lets everything that is on its way arrive. */
+/** Waits for pending responses and renders. */
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 
 test('a member short of coins sees the packages open, with price and balance once', async () => {
@@ -69,7 +69,7 @@ test('switching episodes closes the packages of the previous one', async () => {
   await user.click(press('See coin packages'));
   await expectOpen();
 
-  // By a key of headphones, for example.
+  // As a key on headphones does, while the packages cover the buttons.
   act(() => player.previous());
 
   await expectGone();

@@ -10,7 +10,7 @@ import { drawer, memberWith, press, renderPaywall } from '../testing/render-payw
 
 type Pay = PlayerDeps['pay'];
 
-/** A member with automatic unlocks stands at the last free episode, and their setting has loaded. */
+/** Opens the last free episode, and waits until the auto-unlock setting has loaded. */
 async function watchLastFree(pay = vi.fn<Pay>(async () => UNLOCKED), autoUnlock = true) {
   const paywall = renderPaywall({
     epIndex: 2,
@@ -23,7 +23,7 @@ async function watchLastFree(pay = vi.fn<Pay>(async () => UNLOCKED), autoUnlock 
   return { ...paywall, pay };
 }
 
-/** Lets everything that is on its way arrive. */
+/** Waits for pending responses and renders. */
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 
 const refusing = (code: ConstructorParameters<typeof AppError>[0]) =>
@@ -125,7 +125,7 @@ test('a new price stops auto-unlock with a message, and a tap then pays that pri
 });
 
 test('a new price above the balance is shown before the packages open', async () => {
-  // Loaded before, the packages would open within the time that the test waits.
+  // With their code loaded, packages that open by mistake would do so while the test waits.
   await import('../../features/checkout/purchase-drawer.tsx');
   const { user, player } = renderPaywall({ viewer: memberWith(60), pay: refusing('B0003') });
 

@@ -52,8 +52,8 @@ async function renderRail({
 const next = () => document.querySelector('[data-part="next"]');
 const more = () => screen.queryByRole('heading', { name: 'More like this' });
 
-// spec: 2 player, beside the stage: the next episode, and after the first picture six dramas that
-//   are like this one
+// spec: 2 player, beside the stage: the next episode and, after the first picture, six related
+//   dramas
 // touches: related
 test('six related dramas are requested after the first picture, and not before', async () => {
   const { showPicture, askedFor } = await renderRail();
@@ -95,7 +95,7 @@ test('the next episode is one click away, with its price if it is locked', async
   expect(player.store.get().epIndex).toBe(3);
 });
 
-// spec: 6 roles, ours: a subscriber who watches free reads so beside the episodes, too
+// spec: 6 roles, ours: the episode list, too, tells a subscriber who watches free
 // touches: watchesFree
 test('for a subscriber who watches free, the episodes say that instead of a price', async () => {
   setToken('token');

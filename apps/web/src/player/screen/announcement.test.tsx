@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// spec: 2 player, a screen reader hears a locked episode with its price, and that it was unlocked
+// spec: 2 player, a locked episode is announced with its price, and again once it is unlocked
 
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';

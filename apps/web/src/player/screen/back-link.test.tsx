@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// spec: 2 player, the arrow leads back to where the viewer came from, else home
+// spec: 2 player, the arrow returns to the previous page, or goes home if there is none
 
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// spec: 4 unlock, an automatic one leaves a note for four seconds, which lies over nothing
+// spec: 4 unlock, an automatic one shows a note for four seconds, which covers nothing
 
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -29,7 +29,7 @@ const press = (key: string, more: KeyboardEventInit = {}) =>
   fireEvent.keyDown(document.body, { key, ...more });
 const wait = (forMs: number) => act(() => void vi.advanceTimersByTime(forMs));
 
-// spec: 2 player, keys answer with a badge of 600 ms, which is announced
+// spec: 2 player, a key shows a badge for 600 ms, which is announced
 test.each([
   ['m', {}, 'Muted'],
   ['-', {}, '90%'],

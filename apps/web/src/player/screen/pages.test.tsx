@@ -45,7 +45,7 @@ async function renderPages(epIndex: number) {
       act(() => player.store.dispatch({ kind: 'picture', generation: 0 }));
       await vi.waitFor(() => expect(pages().length).toBeGreaterThan(1));
     },
-    /** Place, number of the episode, and look of each poster, from above to below. */
+    /** Lists place, episode number and look of each poster, from top to bottom. */
     looks: () =>
       pages().map((page) => {
         const image = page.querySelector('img');

@@ -182,7 +182,7 @@ test('a phone shows the names of drama and episode over the picture', () => {
   expect(screen.getByText('Episode 3')).toBeTruthy();
 });
 
-/** A stage whose film plays and whose controls have gone. */
+/** Renders a stage with a playing film, and waits until the controls have faded. */
 async function clearStage() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -193,7 +193,7 @@ async function clearStage() {
 }
 
 const rest = (forMs: number) => act(() => vi.advanceTimersByTimeAsync(forMs));
-/** One tap of a finger on the picture, and the time in which a second one would follow. */
+/** Taps the picture with a finger, and waits until a second tap no longer makes it a double tap. */
 async function tap(container: Element) {
   const touch = container.querySelector('[data-part=touch]');
   const finger = { pointerType: 'touch', isPrimary: true, clientX: 200, clientY: 300 };

@@ -12,7 +12,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const defaults = defaultPlayerSettings({ hasReducedMotion: false, captionsLang: null });
 
-/** A browser whose storage holds a text under the player's key. */
+/** Stores a text in the browser as the player's settings. */
 function browserWith(text: string): void {
   fakeBrowser().localStorage.setItem(PLAYER_SETTINGS_KEY, text);
 }

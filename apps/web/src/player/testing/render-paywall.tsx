@@ -18,7 +18,7 @@ import { Paywall } from '../paywall/paywall.tsx';
 import { DRAMA } from './drama.ts';
 import { playerAt } from './player-at.ts';
 
-// As the player's page does before it is shown.
+// The player's page also loads these before it is shown.
 await loadDeferredMessages(DEFAULT_LOCALE);
 
 const SETTING: MemberSetting = {

@@ -127,7 +127,7 @@ test('an error page without a Top 10 requests it', async () => {
   expect(within(await main().findByRole('list')).getAllByRole('link')).toHaveLength(1);
 });
 
-// spec: 8 errors, its Top 10 is the last known one, else it is requested
+// spec: 8 errors, an error page shows the last known Top 10, or requests one
 // touches: recommendList
 test("without a network the page shows this tab's last Top 10 and sends no request", async () => {
   const { unmount } = await openFailed(failure({ top: [fakeDrama({ contentName: 'Tide' })] }));

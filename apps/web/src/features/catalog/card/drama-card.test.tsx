@@ -12,8 +12,8 @@ import { Slide } from '../home/slide.tsx';
 import { useCardWords } from './use-card-words.ts';
 
 /**
- * Maximum total length of a card's class lists (ADR 0038). Written as utilities, they would have
- * 875.
+ * Maximum number of characters in a card's class lists (ADR 0038). With one utility per property,
+ * a card would have 875.
  */
 const CLASS_CHARACTERS_MAX = 150;
 

@@ -27,7 +27,7 @@ function open({
   return { ...page, moves };
 }
 
-/** Finds the arrows without a name: they have none, because they are for mice only. */
+/** Finds the arrows, which have no accessible name because only a mouse uses them. */
 const arrows = () => screen.getAllByRole('button', { hidden: true });
 
 test('a row shows its column name and links to the full list', () => {

@@ -168,7 +168,7 @@ test('a toast with a full sentence is shown longer than a toast of two words', a
   expect(isSaid(/^Payment cancelled/)).toBe(false);
 });
 
-test('a guest who paid gets the login, which says why, and no toast lies over it', async () => {
+test('a guest who paid gets the login panel, which says why, and no toast covers it', async () => {
   keepPurchase({ transactionId: '5O19', progress: 'back' });
 
   const { askedFor } = await comeBack(receiptOf(SUCCEEDED));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { IDLE, stepGesture, type Gesture, type GestureInput } from './gestures.ts';
 
-/** Feeds inputs one by one and gives every gesture that came out. */
+/** Returns the gestures that a sequence of inputs produces. */
 function gesturesOf(...inputs: GestureInput[]): Gesture[] {
   let state = IDLE;
   return inputs.flatMap((input) => {

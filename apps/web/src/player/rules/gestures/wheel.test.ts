@@ -1,4 +1,4 @@
-// spec: 2 player, wheel and trackpad page films, once for each gesture
+// spec: 2 player, a wheel or trackpad switches episodes once per gesture
 
 import { expect, test } from 'vitest';
 
@@ -6,7 +6,7 @@ import { stepWheel, WHEEL_AT_REST, wheelPx } from './wheel.ts';
 
 type Step = { deltaPx: number; atMs: number };
 
-/** Steps at equal times. */
+/** Makes wheel steps at equal intervals. */
 const every = (ms: number, deltasPx: readonly number[], fromMs = 0): Step[] =>
   deltasPx.map((deltaPx, index) => ({ deltaPx, atMs: fromMs + index * ms }));
 
@@ -19,14 +19,14 @@ function pagesOf(steps: readonly Step[]): string[] {
   });
 }
 
-/** A push of two fingers on a trackpad: up to speed within 130 ms, then a second of inertia. */
+/** A push on a trackpad: it accelerates for 130 ms, and its inertia lasts a second. */
 const PUSH = [
   1, 3, 8, 17, 34, 56, 78, 91, 96, 93, 88, 83, 78, 74, 70, 66, 62, 59, 56, 53, 50, 47, 45, 42, 40,
   38, 36, 34, 32, 30, 29, 27, 26, 24, 23, 22, 21, 20, 19, 18, 17, 16, 15, 14, 13, 12, 11, 10, 10, 9,
   8, 8, 7, 7, 6, 6, 5, 5, 4, 4, 3, 3, 3, 2, 2, 2, 2, 1, 1, 1, 1, 1, 1,
 ];
 const UP = PUSH.map((px) => -px);
-/** A second push, 500 ms later, into the inertia of the first. */
+/** Two pushes: the second begins 500 ms after the first, during its inertia. */
 const TWO_PUSHES = [...PUSH.slice(0, 30), ...PUSH.map((px) => px + 4)];
 
 test.each<[string, Step[], string[]]>([

@@ -50,7 +50,7 @@ test('nothing changes if the browser rejects full screen', async () => {
   expect(isOn()).toBe(false);
 });
 
-/** Removes the API as on an iPhone, whose documents do not even know the names. */
+/** Removes the Fullscreen API, as on an iPhone, where even its properties are undefined. */
 function removeFullScreenApi() {
   for (const name of ['fullscreenEnabled', 'fullscreenElement', 'exitFullscreen']) {
     Object.defineProperty(document, name, { configurable: true, value: undefined });

@@ -28,7 +28,7 @@ function Stage({ player, onLike }: { player: Player; onLike: Like }) {
   );
 }
 
-/** A stage whose corner lies at 20, 100. */
+/** Renders a stage whose top left corner is at (20, 100). */
 async function renderStage({ hasReducedMotion = false } = {}) {
   const started = await startPlayer(1);
   vi.useFakeTimers();

@@ -24,7 +24,7 @@ afterEach(() => {
   Reflect.deleteProperty(HTMLElement.prototype, 'animate');
 });
 
-/** The second of three free episodes, with the posters of its neighbours. */
+/** Opens an episode, by default the second of three free ones, with three posters. */
 async function startPages(epIndex = 1) {
   const started = await startPlayer(epIndex);
   frames = fakeFrames();

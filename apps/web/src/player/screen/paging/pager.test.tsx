@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// spec: 2 player, a page that was let go, by a key or by a finger, settles and can be taken over
+// spec: 2 player, a moving page settles after a key or a release, and a drag can take it over
 // touches: apps/web/src/player/screen/paging/pager.ts
 
 import { act } from '@testing-library/react';
@@ -11,7 +11,7 @@ import { Pager } from './pager.ts';
 
 const HEIGHT_PX = 900;
 
-/** Animations as a browser runs them; a test moves their clock and ends them. */
+/** Fakes an animation, whose clock the test moves and which the test ends. */
 class FakeAnimation extends EventTarget {
   currentTime = 0;
   isCancelled = false;
@@ -64,7 +64,7 @@ afterEach(() => {
   Reflect.deleteProperty(HTMLElement.prototype, 'animate');
 });
 
-/** A stage of 900 px with its pictures and its words. */
+/** Starts a pager on a stage of 900 px, in which pictures and texts move. */
 async function startPager(epIndex = 1) {
   const started = await startPlayer(epIndex);
   const stage = document.createElement('section');
@@ -87,9 +87,9 @@ async function startPager(epIndex = 1) {
     release: (byPx: number, velocityPxPerMs = 0) =>
       act(() => pager.release({ byPx, velocityPxPerMs })),
     flight: () => {
-      // Pictures and words travel alike; the pictures were asked first.
+      // Pictures and texts have the same animation; that of the pictures was created first.
       const flight = animations.at(-2);
-      if (flight === undefined) throw new Error('Nothing travels.');
+      if (flight === undefined) throw new Error('Nothing moves.');
       return flight;
     },
   };
@@ -208,7 +208,7 @@ test.each([
   expect(state().refusedCount).toBe(count);
 });
 
-// spec: 2 player, with less motion wanted nothing travels
+// spec: 2 player, with reduced motion the pages do not move
 // touches: apps/web/src/player/screen/paging/pager.ts
 test('with reduced motion the pages do not move, and a swipe still switches', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));

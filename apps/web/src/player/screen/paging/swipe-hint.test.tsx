@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// spec: 2 player, one hint about swipes, once on a device
+// spec: 2 player, a device shows the swipe hint only once
 
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -15,7 +15,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** A film that begins to play before a viewer with a touch screen, or with a mouse. */
+/** Starts a film for a viewer with a touch screen or, if `isTouch` is false, with a mouse. */
 function renderHint(epIndex = 0, { isTouch = true } = {}) {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query === '(pointer: coarse)' && isTouch,

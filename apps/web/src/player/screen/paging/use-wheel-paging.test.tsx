@@ -19,10 +19,10 @@ function renderStage(epIndex: number) {
   return {
     epIndex: () => player.store.get().epIndex,
     refusals: () => player.store.get().refusedCount,
-    /** Turns the wheel by a notch. @returns Whether the page would scroll. */
+    /** Turns the wheel by one notch. @returns Whether the browser would scroll the page. */
     scroll: (deltaY: number, keys: WheelEventInit = {}) => {
       const stage = screen.getByRole('region');
-      // The document of the tests does not take keys from a wheel's init.
+      // happy-dom ignores modifier keys in the options of a wheel event.
       const event = Object.assign(createEvent.wheel(stage, { deltaY, ...keys }), keys);
       act(() => void fireEvent(stage, event));
       return !event.defaultPrevented;

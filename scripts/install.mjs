@@ -16,12 +16,12 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const modules = join(root, 'node_modules');
 const TELL_EVERY_SECONDS = 5;
 
-/** Path of the Node that package-lock.json names. */
+/** Path of the Node in the version that package-lock.json names. */
 export const nodePath = join(modules, 'node', 'bin', 'node');
 /** Compiled code of our own sources, so that a warm start need not strip types again. */
 export const cachePath = join(modules, '.cache', 'hookline');
 
-/** Written by the build of the web app as its last step. A build that was cut short has none. */
+/** Written by the build of the web app as its last step. An interrupted build has none. */
 export const buildStampPath = join(root, 'apps', 'web', 'dist', '.sources');
 
 /**
@@ -49,8 +49,8 @@ function packagesOf(lockFile) {
 }
 
 /**
- * Lists the installed packages whose install scripts package.json allows, Node last: `isInstalled`
- * looks for it, so that an installation which was cut short before is done again.
+ * Lists the installed packages whose install scripts package.json allows. Node is the last one:
+ * `isInstalled` checks for it, so an installation interrupted earlier counts as incomplete.
  */
 export function listAllowedScripts(top = root) {
   const { allowScripts } = JSON.parse(readFileSync(join(top, 'package.json'), 'utf8'));
@@ -65,7 +65,7 @@ export function listAllowedScripts(top = root) {
 
 /**
  * Tells whether a command needs the packages that build and test the site. A start does unless the
- * web app is built; whether that build is of these sources is checked later.
+ * web app is built; a later step checks whether the build is up to date.
  */
 export function needsTools(args, isBuilt = existsSync(buildStampPath)) {
   const [name, ...options] = args;
@@ -79,25 +79,26 @@ export function mayWrite(folder = root) {
     accessSync(folder, constants.W_OK);
     return true;
   } catch {
-    // EACCES for a folder of another account, EROFS on a disk that nobody may write.
+    // EACCES for a folder of another account, EROFS on a read-only disk.
     return false;
   }
 }
 
 /**
  * Arguments of `npm ci`. The packages that build the site are development dependencies, which npm
- * would leave out where NODE_ENV or its own configuration says production.
+ * would omit if NODE_ENV or its own configuration says production.
  */
 export const CI_ARGS = ['ci', '--include=dev', '--ignore-scripts', '--loglevel=error'];
 
-/** First minor version, by major, on which every tool runs; all of later major versions do. */
+/** First minor version, by major version, on which every tool runs. */
 const MINOR_MIN = { 20: 19, 22: 13, 23: 5 };
+/** Every tool runs on this major version and on later ones. */
 const MAJOR_ENOUGH = 24;
 
 /**
- * Tells whether npm leaves out the programs that build the web app when it runs on this version of
- * Node. They are optional packages, one for each platform, which say `^20.19.0 || >=22.12.0` and the
- * like: npm skips them without a word on any other Node, as on that of Debian 12.
+ * Tells whether npm, on this version of Node, omits the programs that build the web app. They are
+ * optional packages, one per platform, that require a Node such as `^20.19.0 || >=22.12.0`. On any
+ * other Node, such as that of Debian 12, npm skips them silently.
  */
 export function isTooOldForTools(version) {
   const [major, minor] = version.replace('v', '').split('.').map(Number);
@@ -105,9 +106,9 @@ export function isTooOldForTools(version) {
 }
 
 /**
- * Runs `npm ci` and writes to stderr now and then that it is running. Returns whether it succeeded.
- * Only the install scripts that package.json allows run, with any version of npm: those before
- * 11.10 know neither `allowScripts` nor `strict-allow-scripts`.
+ * Runs `npm ci` and reports to stderr every few seconds that it is running. Returns whether it
+ * succeeded. Only the install scripts that package.json allows are run, even by npm before 11.10,
+ * which knows neither `allowScripts` nor `strict-allow-scripts`.
  */
 export async function install() {
   console.error('Installing packages, about half a minute the first time');
@@ -138,7 +139,7 @@ async function installAll(nodeFolder) {
   return runNpm(rebuild, nodeFolder);
 }
 
-/** Installs once more, on a copy of the Node that the first installation has brought. */
+/** Installs once more, on a copy of the Node that the first installation has installed. */
 async function installOnOurNode() {
   const folder = mkdtempSync(join(tmpdir(), 'hookline-node-'));
   console.error(`Installing once more, as npm leaves out the tools on Node ${process.version}`);
@@ -168,7 +169,7 @@ function runNpm(args, nodeFolder) {
     .filter((each) => !each.startsWith(modules));
   if (nodeFolder !== undefined) folders.unshift(nodeFolder);
   const env = { ...npmEnvironment(process.env), PATH: folders.join(delimiter) };
-  // The output of a command belongs to what reads it.
+  // stdout is for the output of the command that needs the packages.
   const stdio = ['inherit', process.stderr, process.stderr];
   return new Promise((resolve) => {
     spawn('npm', args, { cwd: root, env, stdio, shell: process.platform === 'win32' })

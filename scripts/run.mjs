@@ -1,7 +1,7 @@
 /**
  * Entry point of every command: `node scripts/run.mjs start`. It is plain JavaScript without
- * dependencies, because it runs on any Node from 18 before anything is installed. It installs what
- * package-lock.json names, then continues under the Node 24 among it.
+ * dependencies, because it runs on any Node from 18 before anything is installed. It installs the
+ * packages of package-lock.json, and continues under Node 24, which is one of them.
  */
 import { spawn } from 'node:child_process';
 import module from 'node:module';
@@ -44,7 +44,7 @@ function fail(sentence) {
   process.exitCode = 1;
 }
 
-/** Returns whether the packages are there, or could be installed. It says why they could not. */
+/** Installs the packages if necessary. Returns false, after an error message, if that failed. */
 async function makeInstalled() {
   if (isInstalled(undefined, { withTools: needsTools(process.argv.slice(2)) })) return true;
   if (!mayWrite()) {
@@ -56,7 +56,7 @@ async function makeInstalled() {
   return false;
 }
 
-/** Passes signals on to the child. Signals of the terminal reach the child by themselves. */
+/** Passes signals on to the child. The terminal sends its own signals to the child as well. */
 function continueOnNode24() {
   const script = fileURLToPath(import.meta.url);
   const args = [script, ...process.argv.slice(2)];

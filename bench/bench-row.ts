@@ -13,7 +13,7 @@ export type BenchRow = {
 
 const COLUMNS = ['measure', 'value', 'baseline', 'ratio', 'aim', ''] as const;
 
-/** Tells whether all of a row was measured: the median of no values is NaN, and meets no target. */
+/** Tells whether every figure of a row was measured. A figure without values is NaN. */
 export function isMeasured({ value, baseline = 0, ratio = 0 }: BenchRow): boolean {
   return [value, baseline, ratio].every((figure) => Number.isFinite(figure));
 }

@@ -1,5 +1,5 @@
-// spec: 12 deployment, unit, container, proxies, roles and guide name paths, settings, ports and
-//   commands that there are
+// spec: 12 deployment, unit, container, proxies, roles and guide name only existing paths, settings,
+//   ports and commands
 // touches: deploy/hookline@.service
 
 import { spawnSync } from 'node:child_process';
@@ -27,9 +27,9 @@ const NGINX = read('deploy/nginx.conf');
 const ROLES = read('deploy/database-roles.sql');
 const GUIDE = read('docs/deploy.md');
 
-/** Settings of Node, and of the image of PostgreSQL. */
+/** Settings that Node and the PostgreSQL image read. */
 const FOREIGN_SETTINGS = ['NODE_ENV', 'NODE_COMPILE_CACHE', 'POSTGRES_PASSWORD'];
-/** Values that only the files of a deployment hand to each other. */
+/** Variables that only the files of a deployment read, and no program of ours. */
 const DEPLOYMENT_SETTINGS = [
   'DOMAIN',
   'UPSTREAMS',

@@ -1,4 +1,4 @@
-// spec: 12 deployment, the demo goes from a site, and leaves what an operator has made or changed
+// spec: 12 deployment, removing the demo keeps everything that an operator has made or changed
 // touches: withdrawCatalog
 
 import { catalog, products } from '@hookline/db';
@@ -51,7 +51,7 @@ test('removing the demo hides all its dramas, columns and packages', async () =>
   expect(await products.listProducts(db, { storefront: 'profile', locale: 'en-US' })).toEqual([]);
 });
 
-// spec: 12 deployment, what members have paid for of the demo is retired, not deleted
+// spec: 12 deployment, a demo drama that members have paid for is retired, not deleted
 // touches: retiredCount
 test('a demo drama that members have paid for is retired instead of deleted', async () => {
   await using db = await createDemo();

@@ -10,9 +10,10 @@ import { scanModule } from '../scan-module.ts';
  * // spec: 2 redirects, every redirect of the list // touches: /TermsOfUse test('an old address
  * moves to the one that is meant', ...
  *
- * A tag that stands before no test is about the whole file. A line that begins with three spaces
- * continues the one above. `touches` is what the test must import or say: a module of ours, a call
- * of the contract, or words of its code. Without it, a file has to import the module of its name.
+ * A tag that is not above a test applies to the whole file. A line that begins with three spaces
+ * continues the one above. `touches` names something that the test must contain: an import of our
+ * module, a call of the contract, or words of its code. Without it, the file must import the module
+ * that it is named after.
  */
 export type Tag = {
   path: string;

@@ -109,7 +109,7 @@ describe('the demo worker', () => {
     const { worker, log } = await seededWorker(db);
     const episodeId = episodeIdOf(QUIET.slug, 1);
     await playback.requestMedia(db, { ...ASK, episodeIds: [episodeId], priority: 100 });
-    // The one that is killed: it has taken the request and will never come back.
+    // Stands in for a worker that was killed after it had claimed the request.
     const demand = { kind: playback.RENDERING, itemsMax: 1, leaseMs: 30_000 };
     await work.claimWork(db, { demands: [demand], nowMs: NOW_MS });
     const later = { ...worker, nowMs: () => NOW_MS + 31_000 };
@@ -180,7 +180,7 @@ async function drain(worker: Worker): Promise<void> {
   while ((await takeStep(worker, progress)) !== 'idle');
 }
 
-/** A worker on a seeded database whose painter only notes what it was asked for. */
+/** Creates a worker on a seeded database. Its painter draws nothing and logs each request. */
 async function seededWorker(
   db: Database,
   { stories = STORIES, painter = {} }: { stories?: Story[]; painter?: Partial<Painter> } = {},

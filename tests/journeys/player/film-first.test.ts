@@ -52,7 +52,7 @@ test('a film shows its first picture before its engine has loaded, and plays on 
   expect(hasHole).toBe(false);
 });
 
-test('a film whose first segment is lost on the way still plays before the app', async () => {
+test('a film whose first segment fails to load twice still plays before the app has loaded', async () => {
   await using page = await openPage(browser, 'mobile');
   const release = await hold(page, '**/assets/client-*.js');
   let lost = 0;

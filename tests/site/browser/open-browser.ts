@@ -21,7 +21,7 @@ export function connectBrowser(): Promise<Browser> {
   return chromium.connect(inject('chromium').endpoint);
 }
 
-/** Launches a browser with a back/forward cache, as people have it. */
+/** Launches a browser with a back/forward cache, which Playwright disables by default. */
 export function launchBrowserThatKeepsPages(): Promise<Browser> {
   return chromium.launch({
     executablePath: inject('chromiumPath'),

@@ -29,7 +29,7 @@ export function sdkScript(baseUrl: string): string {
     });
     const popup = open(base + '/dialog/oauth?' + query, 'fb-login', 'width=480,height=640');
     if (!popup) return answer(none);
-    // A window that has answered closes, too, and its answer may come after that is seen.
+    // The window also closes after it has answered, and its message may arrive after that.
     const watch = setInterval(() => popup.closed && setTimeout(finish, 500, none), 300);
     addEventListener('message', hear);
     let isOver = false;

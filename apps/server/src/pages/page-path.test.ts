@@ -37,6 +37,6 @@ test.each([
   expect(isElsewhere(path, html)).toBe(expected);
 });
 
-test('a page without a canonical URL does not count as elsewhere', () => {
+test('a page without a canonical URL counts as rendered at its own path', () => {
   expect(isElsewhere('/x/', Buffer.from('<!DOCTYPE html>'))).toBe(false);
 });

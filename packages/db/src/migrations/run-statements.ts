@@ -2,13 +2,13 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 
 import { APP_ROLE } from '../connection/app-role.ts';
 
-/** What the application may do, and with which tables. */
+/** Rights of the application, each with the tables that it applies to. */
 export type Grants = readonly (readonly [rights: string, tables: readonly string[]])[];
 
-/** Of what may be changed and forgotten. */
+/** Rights on tables whose rows may be changed and deleted. */
 export const ALL_RIGHTS = 'select, insert, update, delete';
 
-/** Makes tables, then lets the application's role use them. */
+/** Runs the statements that create tables, then grants the application's role its rights. */
 export async function runStatements(
   db: Kysely<unknown>,
   { statements, grants }: { statements: readonly RawBuilder<unknown>[]; grants: Grants },

@@ -18,7 +18,7 @@ test.each([
   expect(slugOf(name)).toBe(slug);
 });
 
-test('a slug has no leading, trailing or double dash, and is its own slug', () => {
+test('a slug has no leading, trailing or double dash, and the slug of a slug is the same', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (name) => {
       const slug = slugOf(name);

@@ -57,7 +57,7 @@ test.each(['ㅅ', '사', '살', '사라', '사랑'])(
   },
 );
 
-test('a search key has only letters, digits and single spaces, and is its own key', () => {
+test('a search key has only letters, digits and single spaces, and the key of a key is the same', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       const key = searchKeyOf(text);

@@ -13,9 +13,9 @@ const WINDOW_MS = 7 * 24 * 60 * 60 * SECOND_MS;
 const PAGES_MAX = 20;
 const WINDOWS_MAX = 200;
 
-/** A buyer's payment. */
+/** Matches PayPal's event codes of buyers' payments. */
 const PAYMENT = /^T00/;
-/** A reversal, a refund, a chargeback, and a cancelled chargeback. */
+/** Matches the codes of reversals, refunds, chargebacks and cancelled chargebacks. */
 const BACK = /^T(?:1106|1107|1201|1202)$/;
 
 const Code = z.object({ transaction_info: z.object({ transaction_event_code: z.string() }) });

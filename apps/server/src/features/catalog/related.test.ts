@@ -51,7 +51,7 @@ test('shared categories rank first, then recency; drafts and the drama are left 
 // spec: 7 calls, a drama counts as watched next from three members on; this is counted four times a
 //   day
 // touches: drama_watched_next
-test('with counts four times a day, a drama three members watched next comes first', async () => {
+test('a drama that three members watched next comes first after the next six-hourly count', async () => {
   await using app = await startTestApp();
   const shown = await app.addDrama([0], named('Shown'));
   await app.addDrama([0], { ...named('Newest'), publishedAtMs: NOW_MS + 1 });

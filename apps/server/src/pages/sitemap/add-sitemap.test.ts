@@ -129,7 +129,7 @@ test('robots.txt links to the sitemap', async () => {
   expect(robots).toContain('Sitemap: http://localhost:3000/sitemap.xml');
 });
 
-test('removing a drama updates the date of its sitemap file, whose entries shift', async () => {
+test('removing a drama updates the date of its sitemap file, because later entries move up', async () => {
   await using app = await startTestApp();
   const removed = await app.addDrama([0]);
   await app.addDrama([0]);

@@ -13,7 +13,7 @@ import { openJournal } from './open-journal.ts';
 export const memberRepeatCommand: Command = {
   usage: '--from <day> --reason <text> [--journal <folder>] [--operator <name>]',
   summary:
-    'Repeats deletions, blocks and logouts that a restored back-up does not have, from the day of the back-up (in UTC) on. They are read from DATA_DIR/member-journal, or from the --journal of another server. It may be run again; exits with 1 if something is left to a person.',
+    'Repeats deletions, blocks, logouts and ends of logins that a restored back-up does not have, from the day of the back-up (in UTC) on. They are read from DATA_DIR/member-journal, or from the --journal of another server. It may be run again; exits with 1 if something is left to a person.',
   run: async (args, context) => {
     const { config } = context;
     const { options } = readCall(args, [], ['from', 'journal', ...ACTION_OPTIONS]);

@@ -47,4 +47,5 @@ export {
   markSeen,
   purgeSessions,
   supersedeSessions,
+  type SupersededSession,
 } from './sessions.ts';

@@ -39,6 +39,13 @@ export async function markSeen(
     .execute();
 }
 
+export type SupersededSession = {
+  tokenHash: Buffer;
+  equipmentId: string;
+  seenAtMs: number;
+  endsAtMs: number;
+};
+
 /**
  * Ends every live login of a member, because a new one begins. Requires the lock of the member's
  * row, so that two concurrent logins do not both remain live.
@@ -48,15 +55,16 @@ export async function markSeen(
 export async function supersedeSessions(
   tx: WriteTransaction,
   userId: string,
-): Promise<{ equipmentId: string; seenAtMs: number; endsAtMs: number }[]> {
+): Promise<SupersededSession[]> {
   const rows = await tx
     .updateTable('login_session')
     .set({ state: 'superseded' })
     .where('user_id', '=', userId)
     .where('state', '=', 'active')
-    .returning(['equipment_id', 'seen_at', 'ends_at'])
+    .returning(['token_hash', 'equipment_id', 'seen_at', 'ends_at'])
     .execute();
   return rows.map((row) => ({
+    tokenHash: row.token_hash,
     equipmentId: row.equipment_id,
     seenAtMs: row.seen_at.getTime(),
     endsAtMs: row.ends_at.getTime(),

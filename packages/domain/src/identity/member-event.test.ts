@@ -5,6 +5,9 @@ import { chooseRepeats, type MemberEventKind } from './member-event.ts';
 const eventsOf = (userId: string, ...kinds: MemberEventKind[]) =>
   kinds.map((kind, index) => ({ kind, userId, atMs: index }));
 
+const ended = (userId: string, byte: number, atMs: number) =>
+  ({ kind: 'login-ended', userId, tokenHash: Buffer.alloc(32, byte), atMs }) as const;
+
 test.each<{ events: MemberEventKind[]; repeats: MemberEventKind[] }>([
   { events: [], repeats: [] },
   { events: ['blocked'], repeats: ['blocked'] },
@@ -19,6 +22,22 @@ test.each<{ events: MemberEventKind[]; repeats: MemberEventKind[] }>([
   const chosen = chooseRepeats(eventsOf('alice', ...events));
 
   expect(chosen).toEqual(repeats.map((kind) => ({ kind, userId: 'alice' })));
+});
+
+test('each ended login is repeated once, and none of a deleted member', () => {
+  const chosen = chooseRepeats([
+    ended('alice', 1, 1),
+    ended('alice', 2, 2),
+    ended('alice', 1, 3),
+    ended('bob', 3, 1),
+    ...eventsOf('bob', 'deleted'),
+  ]);
+
+  expect(chosen).toEqual([
+    { kind: 'deleted', userId: 'bob' },
+    { kind: 'login-ended', userId: 'alice', tokenHash: Buffer.alloc(32, 1) },
+    { kind: 'login-ended', userId: 'alice', tokenHash: Buffer.alloc(32, 2) },
+  ]);
 });
 
 test('events from several files are repeated by member in chronological order', () => {

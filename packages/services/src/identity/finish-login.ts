@@ -1,9 +1,8 @@
-import { identity, type Database } from '@hookline/db';
+import { identity } from '@hookline/db';
 import { ProviderError } from '@hookline/providers';
 
-import type { AccountHolds } from './account-holds.ts';
 import type { LoginProviders } from './login-providers.ts';
-import { signIn, type SignInOutcome } from './sign-in.ts';
+import { signIn, type SignInDeps, type SignInOutcome } from './sign-in.ts';
 
 export type FinishLoginOutcome =
   | (SignInOutcome & { provider: keyof LoginProviders })
@@ -31,12 +30,7 @@ export async function finishLogin(
     equipmentId: string;
     replacedToken: string | null;
   },
-  deps: {
-    db: Database;
-    login: LoginProviders;
-    accountHolds: AccountHolds;
-    now: () => number;
-  },
+  deps: SignInDeps & { login: LoginProviders },
 ): Promise<FinishLoginOutcome> {
   const { code, state, redirectUrl, iss, browserSecret, equipmentId, replacedToken } = callback;
 

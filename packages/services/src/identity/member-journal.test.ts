@@ -38,6 +38,22 @@ test('events are stored by day with ids only, and readable only by our account',
   expect((await stat(directory)).mode & 0o777).toBe(0o700);
 });
 
+test('an ended login is stored with the hash of its token, and a wrong hash is skipped', async () => {
+  await using world = await start();
+  const { journal, directory } = world;
+  const tokenHash = Buffer.alloc(32, 0xab);
+  const event = { kind: 'login-ended', userId: ALICE, tokenHash, atMs: NOW_MS } as const;
+  await journal.append(event);
+  const file = join(directory, '2026-11-28.txt');
+  const line = `2026-11-28T12:00:00.000Z login-ended ${ALICE} ${'ab'.repeat(32)}\n`;
+  expect(await readFile(file, 'utf8')).toBe(line);
+
+  await appendFile(file, line.slice(0, -2));
+  await appendFile(file, `\n${line.replace('login-ended', 'deleted')}`);
+
+  expect(await journal.readFrom('2026-11-28')).toEqual([event]);
+});
+
 test('a hundred concurrent events are written as a hundred lines', async () => {
   await using world = await start();
   const other = openMemberJournal(world.directory, () => {});

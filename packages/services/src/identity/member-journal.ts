@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { MEMBER_EVENT_KINDS, type MemberEvent } from '@hookline/domain/identity';
 
 /**
- * Journal of deletions, blocks and logouts of members, one file per day, outside the database.
- * After a restore, the events are repeated from the journal (ADR 0022), which contains only ids.
+ * Journal of deletions, blocks and ended logins of members, one file per day, outside the database.
+ * After a restore, the events are repeated from the journal (ADR 0022), which contains only ids,
+ * and for the end of a single login the hash by which the database knows it.
  */
 export type MemberJournal = {
   /** Directory of the files, for messages. */
@@ -22,7 +23,7 @@ export type MemberJournal = {
 const DAYS_KEPT = 90;
 const FILE_NAME = /^(?<day>\d{4}-\d\d-\d\d)\.txt$/;
 const LINE =
-  /^(?<at>\d{4}-\d\d-\d\dT[\d:.]{12}Z) (?<kind>[a-z-]+) (?<userId>[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})$/;
+  /^(?<at>\d{4}-\d\d-\d\dT[\d:.]{12}Z) (?<kind>[a-z-]+) (?<userId>[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})(?: (?<hash>[0-9a-f]{64}))?$/;
 
 /**
  * Opens the journal in a directory. The first event creates it, accessible only to our account.
@@ -58,12 +59,14 @@ function fileOf(directory: string, day: string): string {
 }
 
 /** Servers and commands append to the same file; a line written in one call is never split. */
-async function write(directory: string, { kind, userId, atMs }: MemberEvent): Promise<void> {
-  const at = new Date(atMs).toISOString();
+async function write(directory: string, event: MemberEvent): Promise<void> {
+  const at = new Date(event.atMs).toISOString();
   const day = at.slice(0, 10);
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const days = await listDays(directory);
-  const line = `${at} ${kind} ${userId}\n`;
+  const words = [at, event.kind, event.userId];
+  if (event.kind === 'login-ended') words.push(event.tokenHash.toString('hex'));
+  const line = `${words.join(' ')}\n`;
   await appendFile(fileOf(directory, day), line, { mode: 0o600, flush: true });
   if (days.includes(day)) return;
   const old = days.filter((each) => each < day).slice(0, 1 - DAYS_KEPT);
@@ -78,9 +81,14 @@ async function listDays(directory: string): Promise<string[]> {
 
 /** Returns no event for a line that was cut short by a full disk. */
 function parseLine(line: string): MemberEvent[] {
-  const { at = '', kind: word, userId = '' } = LINE.exec(line)?.groups ?? {};
+  const { at = '', kind: word, userId = '', hash } = LINE.exec(line)?.groups ?? {};
+  const atMs = Date.parse(at);
+  if (hash !== undefined) {
+    if (word !== 'login-ended') return [];
+    return [{ kind: word, userId, tokenHash: Buffer.from(hash, 'hex'), atMs }];
+  }
   const kind = MEMBER_EVENT_KINDS.find((each) => each === word);
-  return kind === undefined ? [] : [{ kind, userId, atMs: Date.parse(at) }];
+  return kind === undefined ? [] : [{ kind, userId, atMs }];
 }
 
 function unlessAbsent(error: unknown): string[] {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -8,13 +8,13 @@ import type { MemberEventKind } from '@hookline/domain/identity';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
 import { OPERATOR } from '../testing/orders.ts';
-import { openTestHolds } from '../testing/sign-in-member.ts';
+import { openTestHolds, signInMember } from '../testing/sign-in-member.ts';
 import { blockMember, unblockMember } from './block-member.ts';
 import { checkSession } from './check-session.ts';
 import { deleteMember } from './delete-member.ts';
 import { openMemberJournal } from './member-journal.ts';
 import { repeatEvents } from './repeat-events.ts';
-import { signOutEverywhere } from './sign-out.ts';
+import { signOut, signOutEverywhere } from './sign-out.ts';
 
 const NOW_MS = Date.parse('2026-11-28T12:00:00Z');
 const DAY = '2026-11-28';
@@ -61,6 +61,58 @@ test('a deletion, block, unblock and global logout are each in the journal once'
     ['unblocked', bob.userId],
     ['logged-out', eve.userId],
   ]);
+});
+
+test('a login that a logout or a later login ended since the back-up is ended again', async () => {
+  const journal = openJournal('ended');
+  const deps = { db, now, accountHolds: openTestHolds(db), journal };
+  const logIn = (subject: string, replacedToken: string | null = null) => {
+    const profile = { subject, name: 'Ada', pictureUrl: '' };
+    return signInMember({ provider: 'google', profile, equipmentId: '', replacedToken }, deps);
+  };
+  const out = await logIn('out');
+  const elsewhere = await logIn('elsewhere');
+  const replaced = await logIn('replaced');
+  const kept = await logIn('kept');
+  const ofBackup = [out, elsewhere, replaced, kept];
+  await signOut({ token: out.accessToken }, deps);
+  await signOut({ token: out.accessToken }, deps);
+  const late = await logIn('elsewhere');
+  await logIn('other', replaced.accessToken);
+  // The restored back-up has the logins of before, and none that is newer.
+  const lateHash = identity.hashToken(late.accessToken);
+  await db.deleteFrom('login_session').where('token_hash', '=', lateHash).execute();
+  const hashes = ofBackup.map(({ accessToken }) => identity.hashToken(accessToken));
+  await db
+    .updateTable('login_session')
+    .where('token_hash', 'in', hashes)
+    .set({ state: 'active' })
+    .execute();
+
+  const request = { day: DAY, by: OPERATOR };
+  const repeated = await repeatEvents(request, deps);
+  const sinceRestore = await logIn('out');
+  const again = await repeatEvents(request, deps);
+
+  expect(repeated).toEqual(
+    [out, elsewhere, replaced].map(({ userId }) => ({
+      kind: 'login-ended',
+      userId,
+      outcome: 'done',
+    })),
+  );
+  expect(again.map(({ outcome }) => outcome)).toEqual(['unchanged', 'unchanged', 'unchanged']);
+  const stateOf = async ({ accessToken: token }: { accessToken: string }) =>
+    (await checkSession({ token }, deps)).kind;
+  expect(await Promise.all([...ofBackup, sinceRestore].map(stateOf))).toEqual([
+    'unknown',
+    'unknown',
+    'unknown',
+    'active',
+    'active',
+  ]);
+  const text = await readFile(join(folder, 'ended', `${DAY}.txt`), 'utf8');
+  for (const { accessToken } of ofBackup) expect(text).not.toContain(accessToken);
 });
 
 // spec: 4 account, ours: deletions, blocks and logouts newer than a restored back-up are repeated

@@ -12,7 +12,7 @@ import { signOutMember } from './sign-out.ts';
 type Deps = { db: Database; now: () => number; accountHolds: AccountHolds };
 
 /** An event and the outcome of its repetition; 'gone' if there is no such member. */
-export type RepeatedEvent = MemberRepeat & {
+export type RepeatedEvent = Pick<MemberRepeat, 'kind' | 'userId'> & {
   outcome: 'done' | 'unchanged' | 'gone' | DeletionRefusal;
 };
 
@@ -20,7 +20,8 @@ export type RepeatedEvent = MemberRepeat & {
  * Repeats the journal's deletions, blocks and logouts that a restored back-up lacks (ADR 0022). It
  * may run any number of times.
  *
- * @param request.day  Day of the back-up. Members who logged out earlier on it must log in again.
+ * @param request.day  Day of the back-up. Members who logged out on all devices earlier on it must
+ *   log in again.
  */
 export async function repeatEvents(
   { day, by }: { day: string; by: OperatorDecision },
@@ -35,17 +36,19 @@ export async function repeatEvents(
   });
   const repeated: RepeatedEvent[] = [];
   for (const repeat of repeats) {
-    repeated.push({ ...repeat, outcome: await repeatOne({ ...repeat, by }, deps) });
+    const { kind, userId } = repeat;
+    repeated.push({ kind, userId, outcome: await repeatOne({ ...repeat, by }, deps) });
   }
   return repeated;
 }
 
 async function repeatOne(
-  { kind, userId, by }: MemberRepeat & { by: OperatorDecision },
+  { by, ...repeat }: MemberRepeat & { by: OperatorDecision },
   deps: Deps,
 ): Promise<RepeatedEvent['outcome']> {
+  const { userId } = repeat;
   // The journal already has the event, so the journal is not passed to the use cases.
-  switch (kind) {
+  switch (repeat.kind) {
     case 'deleted': {
       const member = await identity.findMember(deps.db, { userId, nowMs: deps.now() });
       if (member === null) return 'gone';
@@ -59,5 +62,7 @@ async function repeatOne(
       return unblockMember({ userId, ...by }, deps);
     case 'logged-out':
       return signOutMember({ userId, by }, deps);
+    case 'login-ended':
+      return (await identity.endSession(deps.db, repeat)) === null ? 'unchanged' : 'done';
   }
 }

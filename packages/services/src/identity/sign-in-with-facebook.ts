@@ -1,8 +1,5 @@
-import type { Database } from '@hookline/db';
-
-import type { AccountHolds } from './account-holds.ts';
 import type { LoginProviders } from './login-providers.ts';
-import { signIn, type SignInOutcome } from './sign-in.ts';
+import { signIn, type SignInDeps, type SignInOutcome } from './sign-in.ts';
 
 export type FacebookOutcome =
   | SignInOutcome
@@ -23,12 +20,7 @@ export async function signInWithFacebook(
     equipmentId: string;
     replacedToken: string | null;
   },
-  deps: {
-    db: Database;
-    login: LoginProviders;
-    accountHolds: AccountHolds;
-    now: () => number;
-  },
+  deps: SignInDeps & { login: LoginProviders },
 ): Promise<FacebookOutcome> {
   const { equipmentId, replacedToken, ...claim } = request;
   const { facebook } = deps.login;

@@ -11,6 +11,7 @@ import type { AccountHolds } from './account-holds.ts';
 import { continueHolds } from './continue-holds.ts';
 import type { SessionDeps } from './check-session.ts';
 import type { LoginProviders } from './login-providers.ts';
+import type { MemberJournal } from './member-journal.ts';
 import { signOut } from './sign-out.ts';
 
 const EQUIPMENT_CHARACTERS_MAX = 128;
@@ -22,6 +23,12 @@ export type SignedIn = {
   accessToken: string;
   /** Whether a live login on another device was ended. */
   hasEndedElsewhere: boolean;
+};
+
+export type SignInDeps = SessionDeps & {
+  accountHolds: AccountHolds;
+  /** Journal outside the database, for use after a restore (ADR 0022). */
+  journal?: MemberJournal;
 };
 
 export type SignInOutcome =
@@ -43,9 +50,10 @@ export async function signIn(
     equipmentId: string;
     replacedToken?: string | null;
   },
-  { db, now, sessionIdleMs: idleMs, accountHolds }: SessionDeps & { accountHolds: AccountHolds },
+  deps: SignInDeps,
 ): Promise<SignInOutcome> {
   const { provider, profile, replacedToken = null } = request;
+  const { db, now, sessionIdleMs: idleMs, accountHolds, journal } = deps;
   const equipmentId = request.equipmentId.slice(0, EQUIPMENT_CHARACTERS_MAX);
   const person = {
     nickName: nickNameOf(profile.name),
@@ -55,12 +63,13 @@ export async function signIn(
   const accountHash = hashAccount({ provider, subject: profile.subject });
   const nowMs = now();
 
+  let ended: identity.SupersededSession[] = [];
   const outcome = await db.transaction().execute(async (tx): Promise<SignInOutcome> => {
     const account = { provider, subject: profile.subject, ...person, nowMs };
     const { userId, isBlocked } = await enterMember(tx, { account, accountHash, now });
     if (isBlocked) return { kind: 'blocked', userId };
 
-    const ended = await identity.supersedeSessions(tx, userId);
+    ended = await identity.supersedeSessions(tx, userId);
     const accessToken = identity.newSessionToken(userId);
     await identity.addSession(tx, {
       tokenHash: identity.hashToken(accessToken),
@@ -76,9 +85,13 @@ export async function signIn(
       hasEndedElsewhere: hasEndedElsewhere(ended, { equipmentId, nowMs, idleMs }),
     };
   });
+  for (const { tokenHash } of ended) {
+    const { userId } = outcome;
+    await journal?.append({ kind: 'login-ended', userId, tokenHash, atMs: nowMs });
+  }
   // After the transaction, because two transactions that end each other's logins would deadlock.
   if (outcome.kind === 'signed-in' && replacedToken !== null) {
-    await signOut({ token: replacedToken }, { db });
+    await signOut({ token: replacedToken }, deps);
   }
   return outcome;
 }

@@ -5,6 +5,13 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { checkSession, type SessionDeps } from './check-session.ts';
 import type { MemberJournal } from './member-journal.ts';
 
+type JournalDeps = {
+  db: Database;
+  now: () => number;
+  /** Journal outside the database, for use after a restore (ADR 0022). */
+  journal?: MemberJournal;
+};
+
 /**
  * Ends a token's login. Does nothing if it has ended already, or never began.
  *
@@ -12,16 +19,16 @@ import type { MemberJournal } from './member-journal.ts';
  */
 export async function signOut(
   { token }: { token: string },
-  { db }: { db: Database },
+  { db, now, journal }: JournalDeps,
 ): Promise<string | null> {
   const key = identity.sessionKeyOf(token);
-  return key === null ? null : identity.endSession(db, key);
+  if (key === null) return null;
+  const userId = await identity.endSession(db, key);
+  if (userId !== null) await journal?.append({ kind: 'login-ended', ...key, atMs: now() });
+  return userId;
 }
 
-type MemberDeps = SessionDeps & {
-  /** Journal outside the database, for use after a restore (ADR 0022). */
-  journal?: MemberJournal;
-};
+type MemberDeps = SessionDeps & JournalDeps;
 
 /**
  * Ends every login of the member whose live login has this token. Does nothing if that login has

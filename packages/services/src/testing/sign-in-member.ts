@@ -1,7 +1,7 @@
 import type { Database } from '@hookline/db';
 
 import { createAccountHolds, type AccountHolds } from '../identity/account-holds.ts';
-import { signIn, type SignedIn } from '../identity/sign-in.ts';
+import { signIn, type SignedIn, type SignInDeps } from '../identity/sign-in.ts';
 
 /** Secret of the sites that tests start. */
 export const TEST_SECRET = 'secret of the test, thirty-two characters';
@@ -15,9 +15,9 @@ export function openTestHolds(db: Database): AccountHolds {
 /** Signs in a person who is not blocked. */
 export async function signInMember(
   request: Parameters<typeof signIn>[0],
-  { db, now }: { db: Database; now: () => number },
+  deps: Omit<SignInDeps, 'accountHolds'>,
 ): Promise<SignedIn> {
-  const outcome = await signIn(request, { db, now, accountHolds: openTestHolds(db) });
+  const outcome = await signIn(request, { ...deps, accountHolds: openTestHolds(deps.db) });
   if (outcome.kind === 'blocked') throw new Error('The member is blocked.');
   return outcome;
 }

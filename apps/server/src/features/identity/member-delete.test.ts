@@ -1,3 +1,4 @@
+import { identity } from '@hookline/db';
 import { expect, test } from 'vitest';
 
 import { startShop } from '../../testing/start-shop.ts';
@@ -33,17 +34,24 @@ test('deletion with a five-minute-old login requires a new login and deletes not
   expect(await alice.call('memberDetail', {})).toMatchObject({ coinBalance: 60 });
 });
 
-test('deletions and logouts on all devices are journalled with the member id only', async () => {
+test('deletions and logouts are journalled, with nothing but ids and the hash of one login', async () => {
   await using app = await startTestApp();
-  const [alice, bob] = [await app.addViewer(), await app.addViewer()];
+  const [alice, bob, carol] = [await app.addViewer(), await app.addViewer(), await app.addViewer()];
 
   await alice.call('memberDelete', {});
   await bob.call('logout', { isAll: 1 });
+  await carol.call('logout', {});
 
   const day = new Date(app.clock.nowMs).toISOString().slice(0, 10);
   expect(await app.deps.journal.readFrom(day)).toEqual([
     { kind: 'deleted', userId: alice.userId, atMs: app.clock.nowMs },
     { kind: 'logged-out', userId: bob.userId, atMs: app.clock.nowMs },
+    {
+      kind: 'login-ended',
+      userId: carol.userId,
+      tokenHash: identity.hashToken(carol.token),
+      atMs: app.clock.nowMs,
+    },
   ]);
 });
 

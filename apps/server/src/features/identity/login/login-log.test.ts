@@ -2,6 +2,7 @@
 //   or token
 // touches: startLoginApp
 
+import { identity } from '@hookline/db';
 import { LOCALES } from '@hookline/domain/routing';
 import { blockMember } from '@hookline/services/identity';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -56,6 +57,26 @@ test('a login, a kick-out and a logout each log one line without personal data',
   for (const secret of ['Alice', 'alice@', thirdPartId, '127.0.0.1', laptop.token ?? '']) {
     expect(text).not.toContain(secret);
   }
+});
+
+test('a kick-out and a logout are journalled for a restore', async () => {
+  const [phone, laptop] = [app.openBrowser('phone'), app.openBrowser('laptop')];
+  const before = await app.deps.journal.readFrom('2000-01-01');
+
+  await phone.logIn('google', ALICE);
+  const { user_id: userId } = await phone.call('memberDetail', {});
+  await laptop.logIn('google', ALICE);
+  const tokens = [phone.token, laptop.token];
+  await laptop.call('logout', {});
+
+  const events = (await app.deps.journal.readFrom('2000-01-01')).slice(before.length);
+  expect(events).toMatchObject(
+    tokens.map((token) => ({
+      kind: 'login-ended',
+      userId,
+      tokenHash: identity.hashToken(token ?? ''),
+    })),
+  );
 });
 
 test('logging out on all devices logs one line', async () => {

@@ -100,6 +100,11 @@ export function readConfig(given: Environment = process.env) {
         months: server.readHoldMonths(environment),
       };
     },
+    /** Reads after what time without a request the servers end a login. It throws a ConfigError. */
+    readSessionIdleMs: async () => {
+      const server = await import('@hookline/server/session-settings');
+      return server.readSessionIdleMs(environment);
+    },
     /** Reads all settings as a starting server does, with additions. It throws a ConfigError. */
     readSettings: async (more: Environment = {}): Promise<ServerConfig> => {
       // Imported only when needed: other commands start without the server's packages.

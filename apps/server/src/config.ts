@@ -25,11 +25,11 @@ import { HOLD_SETTINGS, readHoldMonths } from './settings/hold-settings.ts';
 import { LIMIT_SETTINGS, readLimits } from './settings/limit-settings.ts';
 import { LOGIN_SETTINGS, readLogin } from './settings/login-settings.ts';
 import { hostOf, isPrivateSite, refuseClearText, warnOfReach } from './settings/reach-settings.ts';
+import { readSessionIdleMs, SESSION_SETTINGS } from './settings/session-settings.ts';
 import { warnOfUnknown } from './settings/unknown-settings.ts';
 import { wholeNumber } from './settings/whole-number.ts';
 
 const PAGE_CACHE_BYTES_PER_MB = 1024 * 1024;
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Default drain time behind a balancer; balancers request /readyz every few seconds. */
 const BALANCED_DRAIN_SECONDS = 10;
 
@@ -130,8 +130,6 @@ const KEYS = {
       .optional(),
     'the name of a header',
   ],
-  /** Days without a request after which a login expires. Every login expires after 30 days. */
-  SESSION_IDLE_DAYS: [wholeNumber(1, 30).default(7), 'a whole number from 1 to 30'],
   /** 1 lets members watch every episode without coins while they are subscribers. */
   VIP_WATCHES_FREE: [flag(false), '0 or 1'],
   /** Origins of other sites whose scripts may call the API, separated by commas. */
@@ -189,6 +187,7 @@ export const SETTING_NAMES: readonly string[] = [
   ...Object.keys(KEYS),
   ...Object.keys(LOGIN_SETTINGS),
   ...Object.keys(HOLD_SETTINGS),
+  ...Object.keys(SESSION_SETTINGS),
   ...Object.keys(LIMIT_SETTINGS),
   ...Object.keys(COMPANY_SETTINGS),
   ...Object.keys(PAYMENT_SETTINGS),
@@ -256,7 +255,7 @@ export function readConfig(given: Environment = process.env) {
     isHttpsOnSubdomains: read('HSTS_SUBDOMAINS'),
     countryHeader: read('COUNTRY_HEADER') ?? null,
     holdMonths: readHoldMonths(environment),
-    sessionIdleMs: read('SESSION_IDLE_DAYS') * DAY_MS,
+    sessionIdleMs: readSessionIdleMs(environment),
     isVipFree: read('VIP_WATCHES_FREE'),
     ...readLimits(environment),
     corsOrigins: read('CORS_ORIGINS') ?? [],

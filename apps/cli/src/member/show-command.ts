@@ -19,7 +19,8 @@ export const memberShowCommand: Command = {
     await using database = await connectDatabase({ config, note });
     const { db } = database;
     const key = { userId: (await getMember(db, word)).userId, nowMs: Date.now() };
-    const member = await identity.describeMember(db, key);
+    const sessionIdleMs = await config.readSessionIdleMs();
+    const member = await identity.describeMember(db, { ...key, sessionIdleMs });
     if (member === null) throw new Error('The member was deleted.');
     const purse = await wallet.describeWallet(db, key);
     show({ ...member, ...purse }, linesOf(member, purse, key.nowMs));

@@ -17,12 +17,16 @@ export type MemberDescription = {
   login: { startedAtMs: number; seenAtMs: number } | null;
 };
 
-/** Describes a member for an operator; null if the member does not exist or was deleted. */
+/**
+ * Describes a member for an operator; null if the member does not exist or was deleted.
+ *
+ * @param key.sessionIdleMs  Time without a request after which a login ends, as the servers have it.
+ */
 export async function describeMember(
   db: Database,
-  key: { userId: string; nowMs: number },
+  key: { userId: string; nowMs: number; sessionIdleMs?: number },
 ): Promise<MemberDescription | null> {
-  const { userId } = key;
+  const { userId, nowMs, sessionIdleMs = SESSION_IDLE_MS } = key;
   const member = await db
     .selectFrom('member')
     .where('user_id', '=', userId)
@@ -42,8 +46,8 @@ export async function describeMember(
     .selectFrom('login_session')
     .where('user_id', '=', userId)
     .where('state', '=', 'active')
-    .where('ends_at', '>', new Date(key.nowMs))
-    .where('seen_at', '>', new Date(key.nowMs - SESSION_IDLE_MS))
+    .where('ends_at', '>', new Date(nowMs))
+    .where('seen_at', '>', new Date(nowMs - sessionIdleMs))
     .select(['created_at', 'seen_at'])
     .executeTakeFirst();
   const [startsAt, endsAt] = [member.subscribe_starts_at, member.subscribe_ends_at];

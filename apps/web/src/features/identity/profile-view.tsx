@@ -78,9 +78,7 @@ export function ProfileView(props: ProfileViewProps) {
           <li className={ITEM}>
             <div className={ENTRY}>
               <GlobeIcon className="size-5 text-muted" />
-              <span aria-hidden="true" className="grow">
-                {t('language.label')}
-              </span>
+              <span aria-hidden="true">{t('language.label')}</span>
               <LanguageSelect isBare />
             </div>
           </li>

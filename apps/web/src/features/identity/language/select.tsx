@@ -6,9 +6,12 @@ export const SELECT_FRAME =
   'inline-flex w-fit min-w-0 items-center gap-[0.6rem] rounded-full bg-raised px-4 inset-ring ' +
   'inset-ring-line has-focus-visible:outline-2 has-focus-visible:outline-offset-3 ' +
   'has-focus-visible:outline-rose';
-/** Frame classes without colour, for the end of a row. */
+/**
+ * Frame classes without colour, for the rest of a row. The field is not as wide as its widest
+ * option: it would move as the browser reads the options, and with the typeface.
+ */
 export const BARE_FRAME =
-  'inline-flex w-fit min-w-0 items-center rounded-lg text-muted *:[text-align-last:end] ' +
+  'flex min-w-0 grow items-center rounded-lg text-muted *:grow [&_select]:grow [&_select]:[text-align-last:end] ' +
   'has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-rose';
 /**
  * Without `appearance-none`, WebKit renders its own grey box. Some systems render the options in

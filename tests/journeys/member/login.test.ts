@@ -63,6 +63,8 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
     expect(kept.storage).toMatch(/^[\w-]{64}$/);
     expect(kept.cookie).toBe('1');
 
+    await page.getByRole('button', { name: 'Continue EP 2' }).waitFor();
+    await page.reload();
     await page.getByRole('button', { name: 'Continue EP 2' }).click();
     await page.waitForURL(`**${drama}/2/`);
     await expectMoving(page);

@@ -13,6 +13,7 @@ afterEach(() => {
   forgetPanels();
   setToken(null);
   localStorage.clear();
+  sessionStorage.clear();
 });
 
 const BACK = { progress: 'back' } as const;
@@ -34,4 +35,13 @@ test.each([
   startSession(false);
 
   expect([isCheckingPayment(), readPanels().isWanted]).toEqual([isChecked, isTold]);
+});
+
+test('after a reload the page shows an offer to resume an episode that is not answered', () => {
+  const offer = { contentId: 'a'.repeat(32), episodeNumber: 3 };
+  sessionStorage.setItem('hookline.continue-offer', JSON.stringify(offer));
+
+  startSession(false);
+
+  expect(readPanels().isWanted).toBe(true);
 });

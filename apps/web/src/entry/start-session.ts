@@ -1,5 +1,6 @@
 import { beginPaymentCheck } from '../features/checkout/payment/payment-check.ts';
 import { unfinishedPurchases } from '../features/checkout/payment/purchases.ts';
+import { readContinueOffer } from '../features/identity/login/return/continue-offer.ts';
 import { readFlashMessage } from '../features/identity/login/return/flash-messages.ts';
 import { wantPanels } from '../shell/panels/open-panel.ts';
 import { TOKEN_KEY } from '../features/identity/session/token-storage.ts';
@@ -25,7 +26,7 @@ export function startSession(isSigningIn: boolean): void {
   );
   if (isBack) beginPaymentCheck();
   const hasNews = isBack || (payments.length > 0 && isMember);
-  if (readFlashMessage() !== null || hasNews) wantPanels();
+  if (readFlashMessage() !== null || readContinueOffer() !== null || hasNews) wantPanels();
 }
 
 /** Applies a login or a logout in another tab, and drops data loaded for the previous member. */

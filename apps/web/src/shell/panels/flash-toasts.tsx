@@ -10,6 +10,7 @@ import { ContinueButton } from '../../features/identity/continue-button.tsx';
 import { useFavourite } from '../../features/library/use-favourite.ts';
 import { useLike } from '../../features/library/use-like.ts';
 import type { ReactionControl } from '../../features/library/use-reaction.ts';
+import { readContinueOffer } from '../../features/identity/login/return/continue-offer.ts';
 import {
   readFlashMessage,
   type FlashMessage,
@@ -30,12 +31,13 @@ const TEXTS = {
 const MESSAGE_MS = 6000;
 
 /**
- * Shows the previous page's message about a login or logout, and completes the action for which the
- * viewer logged in.
+ * Shows the previous page's message about a login or logout, completes the action for which the
+ * viewer logged in, and offers to resume the episode where the login began.
  */
 export function FlashToasts() {
   const t = useTranslations();
   const [flash] = useState(readFlashMessage);
+  const [offer] = useState(readContinueOffer);
   useIncomingSettings(flash?.isLogin === true);
   const show = useEffectEvent(({ message, text, method }: FlashMessage) => {
     if (method !== undefined) track('login', { method });
@@ -63,7 +65,7 @@ export function FlashToasts() {
     <>
       {flash?.wish?.kind === 'like' && <WishedLike {...flash.wish} />}
       {flash?.wish?.kind === 'favourite' && <WishedFavourite {...flash.wish} />}
-      {flash?.continueAt && <ContinueButton {...flash.continueAt} />}
+      {offer !== null && <ContinueButton {...offer} />}
     </>
   );
 }

@@ -134,13 +134,15 @@ test('reports are sent even if their page is closed', async () => {
   await expect.poll(() => options).toEqual([{ keepalive: true }]);
 });
 
-/**
- * Opens the drama's page after a login that began on episode 3. All modules are new, as in any new
- * document.
- */
-async function watchAfterLogin(token: string | null) {
+/** Opens the drama's page after a login that began on episode 3. */
+function watchAfterLogin(token: string | null) {
   const continueAt = { contentId, episodeNumber: 3 };
   sessionStorage.setItem('hookline.flash-message', JSON.stringify({ isLogin: true, continueAt }));
+  return watchInNewDocument(token);
+}
+
+/** Opens the drama's page with new modules, as a reload does. */
+async function watchInNewDocument(token: string | null) {
   vi.resetModules();
   const session = await import('../../identity/session/token.ts');
   session.setToken(token);
@@ -165,6 +167,22 @@ test('the first episode after a login is reported after 15 seconds of playback',
 
   await expect.poll(() => askedFor('historyReport')).not.toEqual([]);
   expect(askedFor('historyReport').at(-1)).toMatchObject({ sectionMediaPlayedSeconds: 17 });
+});
+
+test('a reload within these 15 seconds does not lose the episode left for the login', async () => {
+  const { recorder: first } = await watchAfterLogin('token');
+  first.begin(at(0));
+  first.keep(at(9), { isLeaving: true });
+
+  const { recorder, askedFor } = await watchInNewDocument('token');
+  recorder.begin(at(9));
+  recorder.keep(at(12), { isLeaving: true });
+  expect(askedFor('historyReport')).toEqual([]);
+  recorder.keep(at(24), { isLeaving: true });
+  const { recorder: last, askedFor: askedForLast } = await watchInNewDocument('token');
+  last.begin(at(24));
+
+  await expect.poll(() => askedForLast('historyReport')).toHaveLength(1);
 });
 
 test('the first episode after a login is reported as soon as the viewer chooses it', async () => {

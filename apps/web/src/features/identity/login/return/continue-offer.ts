@@ -1,17 +1,20 @@
-import { readFlashMessage } from './flash-messages.ts';
+import { tabStorage } from '../../../../lib/storage/safe-storage.ts';
+import { OFFER_KEY, readFlashMessage, type FlashMessage } from './flash-messages.ts';
 
-/** Whether the viewer has answered the offer on this page. */
-let isAnswered = false;
+export type ContinueOffer = NonNullable<FlashMessage['continueAt']>;
 
 /**
  * Returns the episode where a login began that then opened episode 1 of the drama; null if there
- * is none, or once the viewer has chosen between the two episodes.
+ * is none, or once the viewer has chosen between the two episodes. A reload does not end the offer.
  */
-export function readContinueOffer(): { contentId: string; episodeNumber: number } | null {
-  return isAnswered ? null : (readFlashMessage()?.continueAt ?? null);
+export function readContinueOffer(): ContinueOffer | null {
+  // This page's message brings a new offer, or ends the one of an earlier viewer.
+  readFlashMessage();
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Written by us, in this tab.
+  return tabStorage.readJson(OFFER_KEY) as ContinueOffer | null;
 }
 
 /** Ends the offer, because the viewer has chosen. */
 export function endContinueOffer(): void {
-  isAnswered = true;
+  tabStorage.keep(OFFER_KEY, null);
 }

@@ -37,6 +37,48 @@ test('a flash message is gone on the page after the next', async () => {
   expect(last.readFlashMessage()).toBeNull();
 });
 
+const offer = { contentId: 'a'.repeat(32), episodeNumber: 3 };
+
+/** Opens a page and reads its offer to resume an episode. */
+async function openWithOffer() {
+  const { keepFlashMessage } = await openPage();
+  const { readContinueOffer, endContinueOffer } = await import('./continue-offer.ts');
+  return { keepFlashMessage, offered: readContinueOffer(), endContinueOffer };
+}
+
+test('an offer to resume an episode survives reloads until the viewer has chosen', async () => {
+  const before = await openPage();
+  before.keepFlashMessage({ isLogin: true, continueAt: offer });
+
+  const first = await openWithOffer();
+  const reloaded = await openWithOffer();
+  reloaded.endContinueOffer();
+  const last = await openWithOffer();
+
+  expect([first.offered, reloaded.offered, last.offered]).toEqual([offer, offer, null]);
+});
+
+test('an offer to resume an episode ends with the next login or logout', async () => {
+  const before = await openPage();
+  before.keepFlashMessage({ isLogin: true, continueAt: offer });
+  const first = await openWithOffer();
+  first.keepFlashMessage({});
+
+  const next = await openWithOffer();
+
+  expect(next.offered).toBeNull();
+});
+
+test('a page that is being left does not end the offer of the next one', async () => {
+  const before = await openWithOffer();
+  before.keepFlashMessage({ isLogin: true, continueAt: offer });
+  before.endContinueOffer();
+
+  const next = await openWithOffer();
+
+  expect(next.offered).toEqual(offer);
+});
+
 test('a page that is being left does not consume the message for the next one', async () => {
   const before = await openPage();
   before.keepFlashMessage(note);

@@ -22,6 +22,8 @@ export type FlashMessage = {
 export type Provider = 'google' | 'facebook';
 
 const FLASH_KEY = 'hookline.flash-message';
+/** Storage key of the message's `continueAt`, which remains until the viewer has chosen. */
+export const OFFER_KEY = 'hookline.continue-offer';
 const LOGIN_START_KEY = 'hookline.login-from';
 const LOGIN_METHOD_KEY = 'hookline.login-method';
 const LOGIN_WISH_KEY = 'hookline.login-wish';
@@ -34,11 +36,18 @@ export function keepFlashMessage(message: FlashMessage): void {
   tabStorage.keep(FLASH_KEY, JSON.stringify(message));
 }
 
-/** Reads and removes the message, so that a reload does not show it again. */
+/**
+ * Reads and removes the message, so that a reload does not show it again. Its offer to resume an
+ * episode stays in the tab, and replaces the previous one.
+ */
 export function takeFlashMessage(): FlashMessage | null {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Written above, in this tab.
   const message = tabStorage.readJson(FLASH_KEY) as FlashMessage | null;
   tabStorage.keep(FLASH_KEY, null);
+  if (message !== null) {
+    const { continueAt } = message;
+    tabStorage.keep(OFFER_KEY, continueAt === undefined ? null : JSON.stringify(continueAt));
+  }
   return message;
 }
 

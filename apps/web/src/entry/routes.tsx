@@ -5,6 +5,7 @@ import { failUnknownPath } from '../features/catalog/load-page.ts';
 import { RootError } from '../shell/errors/root-error.tsx';
 import { RootLayout } from '../shell/root-layout.tsx';
 import { holdOffline } from '../lib/loading/hold-offline.ts';
+import { loadCode } from '../lib/loading/load-code.ts';
 import type { PageModule } from '../lib/router/hydrate-router.ts';
 
 /**
@@ -12,8 +13,9 @@ import type { PageModule } from '../lib/router/hydrate-router.ts';
  *
  * @param file  Name of the module in pages/, which the server preloads.
  */
-function page(path: string, file: string, load: () => Promise<PageModule>): DataRouteObject {
-  return { id: path, path, handle: `src/pages/${file}.tsx`, lazy: () => holdOffline(load) };
+export function page(path: string, file: string, load: () => Promise<PageModule>): DataRouteObject {
+  const lazy = () => holdOffline(() => loadCode(load));
+  return { id: path, path, handle: `src/pages/${file}.tsx`, lazy };
 }
 
 /** Id of the route whose error page replaces any page. */

@@ -2,6 +2,8 @@ import { showToast } from '@hookline/ui';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 
+import { loadCode } from '../lib/loading/load-code.ts';
+
 /**
  * Makes every element with `data-share` share its target. One listener serves all of them, because
  * home has a hundred cards; the sharing code loads with the first tap.
@@ -14,7 +16,7 @@ export function useShareButtons(): void {
       const button = target instanceof Element ? target.closest('[data-share]') : null;
       if (!(button instanceof HTMLElement)) return;
       const texts = { copied: t('copied'), failed: t('failed') };
-      import('../lib/browser/share.ts').then(
+      loadCode(() => import('../lib/browser/share.ts')).then(
         ({ share }) => share(button, texts),
         () => showToast(texts.failed),
       );

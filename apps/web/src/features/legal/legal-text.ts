@@ -1,5 +1,6 @@
 import type { Locale } from '@hookline/domain/routing';
 
+import { loadCode } from '../../lib/loading/load-code.ts';
 import type { LegalTexts } from './legal-document.ts';
 
 /** Day of the last change, the same in every language. */
@@ -22,5 +23,5 @@ const TEXTS: Record<Locale, () => Promise<{ legalTexts: LegalTexts }>> = {
 
 /** Loads the texts in the page's language. */
 export async function loadLegalTexts(locale: Locale): Promise<LegalTexts> {
-  return (await TEXTS[locale]()).legalTexts;
+  return (await loadCode(TEXTS[locale])).legalTexts;
 }

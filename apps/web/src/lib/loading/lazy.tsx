@@ -1,6 +1,8 @@
 import { createStore, useStore } from '@hookline/ui';
 import { Component, Suspense, use, type ComponentType, type ReactNode } from 'react';
 
+import { loadCode } from './load-code.ts';
+
 /** Resets of the components whose code failed to load, so that the next render loads it again. */
 const failures = new Set<() => void>();
 /** Number of loaded components. Each change renders again whatever waits for one. */
@@ -22,9 +24,7 @@ export function lazyWithRetry<P extends object>(load: () => Promise<ComponentTyp
 
   async function loadOnce() {
     try {
-      const value: ComponentType<P> | undefined = await load();
-      // WebKit resolves the import of a missing file to undefined instead of rejecting it.
-      if (value === undefined) throw new TypeError('The code did not come.');
+      const value = await loadCode(load);
       // React reads these from a promise, and so renders loaded code without a placeholder.
       if (loading) void Object.assign(loading, { status: 'fulfilled', value });
       loads.set({ count: loads.get().count + 1 });

@@ -6,6 +6,8 @@ import { loadWithRetry } from './load-with-retry.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+const CODE = { name: 'code' };
+
 /** Code that loads after this many failures. `triedAtMs` lists the times since the first try. */
 function codeAfter(failures: number) {
   const startMs = Date.now();
@@ -13,7 +15,7 @@ function codeAfter(failures: number) {
   const load = async () => {
     triedAtMs.push(Date.now() - startMs);
     if (triedAtMs.length <= failures) throw new TypeError('Failed to fetch a module');
-    return 'code';
+    return CODE;
   };
   return { load, triedAtMs };
 }
@@ -21,7 +23,7 @@ function codeAfter(failures: number) {
 test('code that loads at once is loaded once', async () => {
   const { load, triedAtMs } = codeAfter(0);
 
-  expect(await loadWithRetry(load)).toBe('code');
+  expect(await loadWithRetry(load)).toBe(CODE);
 
   expect(triedAtMs).toEqual([0]);
 });
@@ -32,7 +34,7 @@ test('a viewer in a tunnel gets the page later: retries become rarer and never s
 
   await vi.runAllTimersAsync();
 
-  expect(await loading).toBe('code');
+  expect(await loading).toBe(CODE);
   const pausesMs = triedAtMs.map((each, index) => each - (triedAtMs[index - 1] ?? 0));
   expect(pausesMs).toEqual([0, 2_000, 4_000, 8_000, 16_000, 16_000, 16_000]);
 });
@@ -44,8 +46,23 @@ test('the page loads at once when the network returns', async () => {
 
   window.dispatchEvent(new Event('online'));
 
-  expect(await loading).toBe('code');
+  expect(await loading).toBe(CODE);
   expect(triedAtMs).toEqual([0, 500]);
+});
+
+test('code that loads as undefined, as in WebKit, is requested again', async () => {
+  let tryCount = 0;
+  const load = async () => {
+    tryCount += 1;
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- WebKit does it, against the type.
+    return tryCount === 1 ? (undefined as unknown as typeof CODE) : CODE;
+  };
+  const loading = loadWithRetry(load);
+
+  await vi.runAllTimersAsync();
+
+  expect(await loading).toBe(CODE);
+  expect(tryCount).toBe(2);
 });
 
 test('broken code is not requested again', async () => {

@@ -16,12 +16,12 @@ export function retryStylesheets(): void {
   });
 }
 
-function loadStyles(href: string): Promise<unknown> {
+function loadStyles(href: string): Promise<HTMLLinkElement> {
   return new Promise((resolve, reject) => {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.href = href;
-    link.addEventListener('load', resolve);
+    link.addEventListener('load', () => resolve(link));
     link.addEventListener('error', () => reject(new TypeError(href)));
     document.head.append(link);
   });

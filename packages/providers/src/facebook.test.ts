@@ -1,5 +1,7 @@
 // spec: 4 login, a Facebook token or code is accepted only for our app and that person
 
+import { createServer } from 'node:http';
+
 import { expect, inject, test } from 'vitest';
 
 import { createFacebook } from './facebook.ts';
@@ -52,6 +54,45 @@ test('a code is exchanged for the profile once, and rejected the second time', a
 
   expect(profile).toEqual({ subject: VERA.subject, name: 'Vera VIP', pictureUrl: '' });
   await expect(facebook.exchangeCode(callback)).rejects.toMatchObject({ kind: 'refused' });
+});
+
+test('no address that Facebook is asked at contains the app secret or the token that acts', async () => {
+  const addresses: string[] = [];
+  const data = { is_valid: true, app_id: 'our-app', type: 'USER', user_id: '7' };
+  const answers: Readonly<Record<string, object>> = {
+    '/oauth/access_token': { access_token: 'EAA-acts' },
+    '/debug_token': { data },
+    '/me': { id: '7' },
+  };
+  const server = createServer(({ url = '' }, response) => {
+    addresses.push(url);
+    response.end(JSON.stringify(answers[url.split('?')[0] ?? '']));
+  });
+  await using _ = server;
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : null;
+  const graphUrl = `http://127.0.0.1:${port}`;
+  const own = { appId: 'our-app', appSecret: 'our-secret' };
+  const facebook = createFacebook({ ...own, graphUrl, dialogUrl: graphUrl });
+
+  await facebook.exchangeCode({ ...SECRETS, redirectUrl: REDIRECT_URL, code: 'AQ' });
+  await facebook.verifyCredentials(REDIRECT_URL);
+
+  const parts = addresses.map((each) => each.split(/[?=&]/));
+  expect(parts.map(([path]) => path)).toEqual([
+    '/oauth/access_token',
+    '/debug_token',
+    '/me',
+    '/debug_token',
+  ]);
+  expect(addresses.join()).not.toContain('our-secret');
+  // Facebook takes the token that it shall look up in the query alone.
+  expect(addresses.filter((each) => each.includes('EAA-acts'))).toEqual([
+    '/debug_token?input_token=EAA-acts',
+  ]);
 });
 
 test('a token issued to our app for this person is accepted', async () => {

@@ -53,11 +53,13 @@ const Me = z.object({
 
 export function createFacebook(options: FacebookOptions): Facebook {
   const { appId, appSecret, now = Date.now } = options;
+  const appToken = `${appId}|${appSecret}`;
 
   async function verifyToken(accessToken: string, thirdPartId: string | null) {
     const { data: token } = await ask(options, {
       path: '/debug_token',
-      query: { input_token: accessToken, access_token: `${appId}|${appSecret}` },
+      query: { input_token: accessToken },
+      bearer: appToken,
       schema: DebugAnswer,
     });
     const isExpired = (token.expires_at ?? 0) !== 0 && (token.expires_at ?? 0) * 1000 <= now();
@@ -73,9 +75,9 @@ export function createFacebook(options: FacebookOptions): Facebook {
       path: '/me',
       query: {
         fields: `id,name,picture.width(${PICTURE_PX})`,
-        access_token: accessToken,
         appsecret_proof: createHmac('sha256', appSecret).update(accessToken).digest('hex'),
       },
+      bearer: accessToken,
       schema: Me,
     });
     if (me.id !== token.user_id) throw new ProviderError('refused', 'Facebook: another profile');
@@ -92,30 +94,42 @@ export function createFacebook(options: FacebookOptions): Facebook {
     async exchangeCode({ code, redirectUrl }) {
       const { access_token: accessToken } = await ask(options, {
         path: '/oauth/access_token',
-        query: { client_id: appId, client_secret: appSecret, redirect_uri: redirectUrl, code },
+        form: { client_id: appId, client_secret: appSecret, redirect_uri: redirectUrl, code },
         schema: TokenAnswer,
       });
       return verifyToken(accessToken, null);
     },
 
     async verifyCredentials() {
-      const appToken = `${appId}|${appSecret}`;
-      const query = { input_token: appToken, access_token: appToken };
-      await ask(options, { path: '/debug_token', query, schema: DebugAnswer });
+      const query = { input_token: appId };
+      await ask(options, { path: '/debug_token', query, bearer: appToken, schema: DebugAnswer });
     },
 
     verifyToken: ({ thirdPartId, accessToken }) => verifyToken(accessToken, thirdPartId),
   };
 }
 
-/** Sends a GET request to the Graph API; only the API's host sees the query. */
-async function ask<T>(
-  { graphUrl }: FacebookOptions,
-  question: { path: string; query: Record<string, string>; schema: z.ZodMiniType<T> },
-): Promise<T> {
-  const { path, query, schema } = question;
+type Question<T> = {
+  path: string;
+  query?: Record<string, string>;
+  /** Access token, sent in the Authorization header. */
+  bearer?: string;
+  /** Fields to post. Without them, the request is a GET. */
+  form?: Record<string, string>;
+  schema: z.ZodMiniType<T>;
+};
+
+/**
+ * Asks the Graph API. The app's secret and the token that acts are in the header or the body, so
+ * that no log of addresses has them; a token to be looked up has to be in the query.
+ */
+async function ask<T>({ graphUrl }: FacebookOptions, question: Question<T>): Promise<T> {
+  const { path, query, bearer, form, schema } = question;
+  const url = query === undefined ? path : `${path}?${new URLSearchParams(query)}`;
   try {
-    const response = await fetch(`${graphUrl}${path}?${new URLSearchParams(query)}`, {
+    const response = await fetch(`${graphUrl}${url}`, {
+      ...(bearer === undefined ? {} : { headers: { authorization: `Bearer ${bearer}` } }),
+      ...(form === undefined ? {} : { method: 'POST', body: new URLSearchParams(form) }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
       redirect: 'error',
     });

@@ -2,11 +2,19 @@ import { expect, inject, test } from 'vitest';
 
 const SITE = 'http://localhost:3000';
 
-function ask(path: string, query: Readonly<Record<string, string>>): Promise<Response> {
-  const { origin } = inject('emulators');
-  const url = `${origin}/facebook/v23.0${path}?${new URLSearchParams(query)}`;
-  return fetch(url, { redirect: 'manual' });
+const urlOf = (path: string) => `${inject('emulators').origin}/facebook/v23.0${path}`;
+
+function ask(
+  path: string,
+  query: Readonly<Record<string, string>>,
+  bearer?: string,
+): Promise<Response> {
+  const headers = bearer === undefined ? {} : { authorization: `Bearer ${bearer}` };
+  return fetch(`${urlOf(path)}?${new URLSearchParams(query)}`, { headers, redirect: 'manual' });
 }
+
+const post = (path: string, form: Readonly<Record<string, string>>) =>
+  fetch(urlOf(path), { method: 'POST', body: new URLSearchParams(form) });
 
 const app = () => {
   const { settings } = inject('emulators');
@@ -55,21 +63,20 @@ test.each([
   expect(response.headers.get('location')).toBeNull();
 });
 
-test('exchanging a code and inspecting a token require the app secret', async () => {
-  const exchange = await ask('/oauth/access_token', {
-    client_id: app().id,
-    client_secret: 'guessed',
-    redirect_uri: `${SITE}/`,
-    code: 'AQ',
-  });
-  const lookup = await ask('/debug_token', {
-    input_token: 'EAA',
-    access_token: `${app().id}|guessed`,
-  });
+test('exchanging a code and inspecting a token require the app secret, outside the query', async () => {
+  const form = { client_id: app().id, redirect_uri: `${SITE}/`, code: 'AQ' };
+  const refusals = await Promise.all([
+    post('/oauth/access_token', { ...form, client_secret: 'guessed' }),
+    ask('/oauth/access_token', { ...form, client_secret: app().secret }),
+    ask('/debug_token', { input_token: 'EAA' }, `${app().id}|guessed`),
+    ask('/debug_token', { input_token: 'EAA', access_token: `${app().id}|${app().secret}` }),
+  ]);
 
-  expect([exchange.status, lookup.status]).toEqual([400, 400]);
-  const withSecret = { input_token: 'EAA', access_token: `${app().id}|${app().secret}` };
-  expect(await (await ask('/debug_token', withSecret)).json()).toEqual({
-    data: { is_valid: false },
-  });
+  const texts = await Promise.all(refusals.map((response) => response.text()));
+  expect(refusals.map(({ status }) => status)).toEqual([400, 400, 400, 400]);
+  expect(texts[1]).toContain('Error validating client secret.');
+  const known = await post('/oauth/access_token', { ...form, client_secret: app().secret });
+  expect(await known.text()).toContain('This authorization code has been used.');
+  const lookup = await ask('/debug_token', { input_token: 'EAA' }, `${app().id}|${app().secret}`);
+  expect(await lookup.json()).toEqual({ data: { is_valid: false } });
 });

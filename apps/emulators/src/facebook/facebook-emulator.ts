@@ -5,7 +5,7 @@ import { openAccounts } from '../accounts.ts';
 import { refusedByFacebook } from '../embedded.ts';
 import { sendHtml, sendJson } from '../http.ts';
 import { answerDialog } from './dialog.ts';
-import { debugToken, exchange, me, type Graph } from './graph.ts';
+import { debugToken, exchange, me, readQuestion, type Graph } from './graph.ts';
 import { answerPage, SCRIPT_ADDRESS_PATH, sdkScript } from './sdk.ts';
 import { openTokens, type FacebookApp } from './tokens.ts';
 
@@ -48,11 +48,11 @@ export function createFacebookEmulator(options: {
         if (refusedByFacebook(request, response)) return;
         return answerDialog(graph, { request, response, query }, baseUrl + SCRIPT_ADDRESS_PATH);
       case '/oauth/access_token':
-        return exchange(graph, query, response);
+        return exchange(graph, await readQuestion(request, query), response);
       case '/debug_token':
-        return debugToken(graph, query, response);
+        return debugToken(graph, await readQuestion(request, query), response);
       case '/me':
-        return me(graph, query, response);
+        return me(graph, await readQuestion(request, query), response);
       default:
         return sendJson(response, NOT_FOUND, { error: { message: 'Unknown path components' } });
     }

@@ -1,9 +1,11 @@
+import { randomBytes, randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 
 import { createClient } from '@hookline/contract';
 
+import { loginKey, sealLogin } from '../apps/server/src/files/ticket-login.ts';
 import { TOP, runServer } from '../tests/site/run-server.ts';
 import type { BenchRow } from './bench-row.ts';
 import { buildTree } from './support/build-tree.ts';
@@ -18,6 +20,10 @@ const CORE = 0;
 const BROWSER = { 'accept-encoding': 'br', 'accept-language': 'en-US' };
 const PLAIN = { 'accept-encoding': 'identity', 'accept-language': 'en-US' };
 
+const SEALS = 50_000;
+/** Above this share, sealed logins would be worth keeping for as long as an address stays the same. */
+const SEAL_SHARE = 0.03;
+
 /** Limits that this run does not reach. */
 const LIMITS = { CALLS_PER_MINUTE: '1000000', PAGES_PER_MINUTE: '1000000' };
 
@@ -25,11 +31,11 @@ const LIMITS = { CALLS_PER_MINUTE: '1000000', PAGES_PER_MINUTE: '1000000' };
 export async function measureServerCpu(): Promise<BenchRow[]> {
   using folder = makeDataFolder();
   const { dataDir } = folder;
-  await seedCatalogue(dataDir);
-  return await measure(dataDir);
+  const token = await seedCatalogue(dataDir);
+  return await measure(dataDir, token);
 }
 
-async function measure(dataDir: string): Promise<BenchRow[]> {
+async function measure(dataDir: string, token: string): Promise<BenchRow[]> {
   await using cached = await runServer({ ...LIMITS, DATA_DIR: dataDir }, { pinTo: CORE });
   await using uncached = await runServer(
     { ...LIMITS, DATA_DIR: dataDir, PAGE_CACHE_MB: '0' },
@@ -60,6 +66,13 @@ async function measure(dataDir: string): Promise<BenchRow[]> {
     { name: 'call', ...cached, path: CALL, headers: PLAIN },
     { name: 'asking json', ...askingBaseline, path: '/' },
     { name: 'asking', ...cached, path: asking, headers: PLAIN },
+    // The ticket of a member seals the login.
+    {
+      name: 'asking of a member',
+      ...cached,
+      path: asking,
+      headers: { ...PLAIN, authorization: token },
+    },
   ];
   const cpu = await measureCpu(targets);
   const row = (name: string, aim: number | null, [of, against]: [string, string]): BenchRow => {
@@ -77,8 +90,28 @@ async function measure(dataDir: string): Promise<BenchRow[]> {
     row('CPU of an uncached home, over bare renderToString', 1.6, ['uncached', 'tree']),
     row('CPU of a cached home, over bare node:http', 1.5, ['cached', 'bytes']),
     row('CPU of a JSON call, over bare node:http', 2.5, ['call', 'json']),
-    row('CPU of chapter/detail, which asks the database', null, ['asking', 'asking json']),
+    row('CPU of chapter/detail of a guest, which asks the database', null, [
+      'asking',
+      'asking json',
+    ]),
+    row('CPU of chapter/detail of a member, over that of a guest', null, [
+      'asking of a member',
+      'asking',
+    ]),
+    sealRow(cpu.get('asking of a member') ?? Number.NaN),
   ];
+}
+
+/** Measures the share of a member's chapter/detail that sealing the login into the ticket takes. */
+function sealRow(baseline: number): BenchRow {
+  const login = { userId: randomUUID(), tokenHash: randomBytes(32) };
+  const key = loginKey('a secret of thirty-two characters');
+  const before = process.cpuUsage();
+  for (let index = 0; index < SEALS; index += 1) sealLogin(login, `${login.userId}:${index}`, key);
+  const { user, system } = process.cpuUsage(before);
+  const value = (user + system) / SEALS;
+  const name = 'CPU of sealing the login, over chapter/detail of a member';
+  return { name, value, unit: 'us', baseline, ratio: value / baseline, aim: SEAL_SHARE };
 }
 
 /** Returns the path of a call whose response is for one viewer and never shared. */

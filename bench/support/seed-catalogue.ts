@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import { migrate, openDatabase, type Database } from '@hookline/db';
-import { seedDrama } from '@hookline/db/testing';
+import { seedDrama, seedMember } from '@hookline/db/testing';
 import { startPostgres } from '@hookline/postgres';
 import { setCategories, setColumns, setCover } from '@hookline/services/catalog';
 
@@ -17,8 +17,12 @@ const COLUMN_NAMES = ['Editors choice', 'New', 'Most watched', 'Tonight', 'Short
 /** A text of the length of a real placeholder, which is a preview of 20 x 30 pixels. */
 const PLACEHOLDER = `data:image/webp;base64,${'A'.repeat(160)}`;
 
-/** Fills the embedded database of a directory with a catalogue as large as the demo's. */
-export async function seedCatalogue(dataDir: string): Promise<void> {
+/**
+ * Fills the embedded database of a directory with a catalogue as large as the demo's.
+ *
+ * @returns The token of a member who is logged in.
+ */
+export async function seedCatalogue(dataDir: string): Promise<string> {
   const server = await startPostgres({ dataDir });
   const { host, user, database } = server;
   const connection = { host, user, database };
@@ -26,8 +30,10 @@ export async function seedCatalogue(dataDir: string): Promise<void> {
   // Stopping the server may break connections that are closing. Failed queries reject anyway.
   const db = openDatabase({ connection, onError: () => {} });
   await fill(db);
+  const { token } = await seedMember(db, { nowMs: Date.now() });
   await db.destroy();
   await server.stop();
+  return token;
 }
 
 async function fill(db: Database): Promise<void> {

@@ -53,12 +53,12 @@ function refuseUnlessBuildable(): void {
   const dist = dirname(buildStampPath);
   if (!mayWrite(existsSync(dist) ? dist : WEB)) {
     throw new Error(
-      'The web app is not built from these sources: run `npm run build` as the owner of this folder first.',
+      'The build of the web app is missing or out of date: run `npm run build` as the owner of this folder first.',
     );
   }
   if (!existsSync(VITE)) {
     throw new Error(
-      'The web app is not built from these sources, and the packages that build it are not installed: run `npm run build`.',
+      'The build of the web app is missing or out of date, and the packages that build it are not installed: run `npm run build`.',
     );
   }
 }

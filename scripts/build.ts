@@ -6,7 +6,9 @@ import { buildWeb } from './build-web.ts';
  */
 try {
   await buildWeb();
-  console.log('Everything is built. `npm start` needs no network and no right to write here now.');
+  console.log(
+    'Everything is built. `npm start` now needs neither network nor write access to this folder.',
+  );
 } catch (error) {
   // The error is one human-readable sentence. A stack would not help.
   console.error(error instanceof Error ? error.message : error);

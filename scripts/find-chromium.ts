@@ -49,5 +49,5 @@ export async function findOrInstallChromium(): Promise<string> {
   const cli = join(root, 'node_modules/playwright/cli.js');
   await runChild(process.execPath, [cli, 'install', 'chromium']);
   if (askVersion(downloaded, '--version') !== null) return downloaded;
-  throw new Error('The tests need Chromium: install it, or name one by CHROMIUM_PATH.');
+  throw new Error('The tests need Chromium: install it, or set CHROMIUM_PATH.');
 }

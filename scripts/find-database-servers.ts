@@ -28,7 +28,7 @@ export async function findOrInstallDatabaseServers(): Promise<DatabaseServers> {
     findPgbouncer() ?? ((await installByApt(['pgbouncer'], path)) ? findPgbouncer() : null);
   if (postgresDir === null || pgbouncerPath === null) {
     throw new Error(
-      `The long tests need PostgreSQL ${MAJOR_MIN} or newer and PgBouncer: install them, or name them by POSTGRES_DIR and PGBOUNCER_PATH.`,
+      `The long tests need PostgreSQL ${MAJOR_MIN} or newer and PgBouncer: install them, or set POSTGRES_DIR and PGBOUNCER_PATH.`,
     );
   }
   return { postgresDir, pgbouncerPath };

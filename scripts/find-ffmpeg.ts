@@ -34,9 +34,7 @@ export async function findOrInstallFfmpeg(): Promise<string> {
   console.log('Downloading ffmpeg');
   await runChild('npm', ['install', '--no-save', '--prefix', DOWNLOAD_FOLDER, DOWNLOAD]);
   if (isNewEnough(downloaded)) return downloaded;
-  throw new Error(
-    `The tests need ffmpeg ${MAJOR_MIN} or newer: install it, or name one by FFMPEG_PATH.`,
-  );
+  throw new Error(`The tests need ffmpeg ${MAJOR_MIN} or newer: install it, or set FFMPEG_PATH.`);
 }
 
 function isNewEnough(ffmpeg: string): boolean {

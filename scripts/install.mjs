@@ -142,7 +142,9 @@ async function installAll(nodeFolder) {
 /** Installs once more, on a copy of the Node that the first installation has installed. */
 async function installOnOurNode() {
   const folder = mkdtempSync(join(tmpdir(), 'hookline-node-'));
-  console.error(`Installing once more, as npm leaves out the tools on Node ${process.version}`);
+  console.error(
+    `Installing once more, because npm on Node ${process.version} omits the build tools`,
+  );
   try {
     copyFileSync(nodePath, join(folder, 'node'));
     return await installAll(folder);
@@ -174,7 +176,7 @@ function runNpm(args, nodeFolder) {
   return new Promise((resolve) => {
     spawn('npm', args, { cwd: root, env, stdio, shell: process.platform === 'win32' })
       .on('error', (error) => {
-        console.error(`npm could not be run: ${error.message}`);
+        console.error(`npm could not be started: ${error.message}`);
         resolve(1);
       })
       .on('exit', (code) => resolve(code ?? 1));

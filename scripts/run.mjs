@@ -26,9 +26,9 @@ const name = process.argv[2] ?? '';
 const major = Number(process.versions.node.split('.')[0]);
 
 if (!Object.hasOwn(COMMANDS, name)) {
-  fail(`There is no command '${name}'; there are ${Object.keys(COMMANDS).join(', ')}.`);
+  fail(`There is no command '${name}'. The commands are ${Object.keys(COMMANDS).join(', ')}.`);
 } else if (major < NODE_MAJOR_MIN) {
-  fail(`Hookline needs Node ${NODE_MAJOR_MIN} or newer to begin; this is ${process.version}.`);
+  fail(`Hookline needs Node ${NODE_MAJOR_MIN} or newer; this is ${process.version}.`);
 } else if (!(await makeInstalled())) {
   process.exitCode = 1;
 } else if (major === NODE_MAJOR) {
@@ -52,7 +52,7 @@ async function makeInstalled() {
     return false;
   }
   if (await install()) return true;
-  fail('The packages could not be installed: see the lines of npm above.');
+  fail('The packages could not be installed: see the messages of npm above.');
   return false;
 }
 
@@ -64,7 +64,7 @@ function continueOnNode24() {
   const child = spawn(nodePath, args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   for (const signal of signals) process.on(signal, () => child.kill(signal));
-  child.on('error', (error) => fail(`Node ${NODE_MAJOR} could not be run: ${error.message}`));
+  child.on('error', (error) => fail(`Node ${NODE_MAJOR} could not be started: ${error.message}`));
   child.on('exit', (code, signal) => {
     if (signal === null) process.exit(code ?? 1);
     for (const each of signals) process.removeAllListeners(each);

@@ -44,7 +44,7 @@ export async function startDemoWorker(
       if (isStopping) return;
       // Ctrl-C in the terminal may reach the worker before we receive our signal.
       if (signal !== 'SIGINT') {
-        console.error(`The demo worker ended with ${code}; it starts again in a moment`);
+        console.error(`The demo worker ended with ${code}; it will be restarted in a moment`);
       }
       restart = setTimeout(() => {
         child = run();

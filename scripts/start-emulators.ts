@@ -102,7 +102,7 @@ function run(environment: Settings): RunningEmulators {
   lowerPriority(child, NICENESS);
   child.once('exit', (code) => {
     if (code !== 0 && code !== null) {
-      console.error(`The emulators ended with ${code}: nobody can log in. See EMULATORS_PORT.`);
+      console.error(`The emulators ended with ${code}, so nobody can log in. See EMULATORS_PORT.`);
     }
   });
   const { promise: isReady, resolve } = Promise.withResolvers<boolean>();

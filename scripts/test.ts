@@ -50,7 +50,7 @@ try {
   if (files.some((file) => file.needsEngines)) {
     // Only a run of all tests installs the 300 MB of browsers.
     const missing = missingEngines(isLong ? await findOrInstallEngines() : findEngines());
-    if (missing !== null) console.log(`Not there, so that journeys are skipped: ${missing}.`);
+    if (missing !== null) console.log(`Not installed, so their journeys are skipped: ${missing}.`);
   }
   if (hasBrowser) await buildWeb();
   const env = environmentWith({

@@ -37,7 +37,7 @@ test.each(['a\nb', 'a\u001B[2Jb', 'a\u202Eb', 'a\u2066b', '\u0000', ' ', LONG_NA
   (text) => {
     const config = { operator: 'ada' };
 
-    expect(() => readAction({ reason: text }, config)).toThrow('Say why with --reason');
-    expect(() => readAction({ operator: text }, config)).toThrow('Say who decides with --operator');
+    expect(() => readAction({ reason: text }, config)).toThrow('Give the reason with --reason');
+    expect(() => readAction({ operator: text }, config)).toThrow('Give your name with --operator');
   },
 );

@@ -95,7 +95,7 @@ test.runIf(!isLong && canRunAsNobody).each([
 
   await expect(ended).rejects.toMatchObject({
     code: 1,
-    stderr: `The account nobody, which runs this command, has no right to ${join(closed, file)}.\n`,
+    stderr: `The account nobody, which runs this command, cannot access ${join(closed, file)}.\n`,
   });
   await rm(closed, { recursive: true });
 });

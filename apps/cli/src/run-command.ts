@@ -39,7 +39,7 @@ export async function runCommand(words: readonly string[], session: Session): Pr
 
 function explain(error: unknown, found: NamedCommand, { signal, complain }: Session): number {
   if (signal.aborted) {
-    complain('Stopped. Run it again to go on where it was.');
+    complain('Stopped. Run the command again to continue.');
     return EXIT_INTERRUPTED;
   }
   const denied = deniedPath(error);
@@ -64,7 +64,7 @@ function explain(error: unknown, found: NamedCommand, { signal, complain }: Sess
 /** On a server, a command that root starts runs as the account of the service. */
 function deniedText(path: string): string {
   const account = accountName() ?? 'without a name';
-  return `The account ${account}, which runs this command, has no right to ${path}.`;
+  return `The account ${account}, which runs this command, cannot access ${path}.`;
 }
 
 function optionText({ option, message }: UnknownOptionError, found: NamedCommand): string {

@@ -131,7 +131,7 @@ test.runIf(inject('isLong'))(
     expect(before).toMatchObject({ code: 1 });
     for (const { orderNo } of late ?? []) expect(before.text).toContain(`Order ${orderNo}, `);
     expect(answers.map(({ deductStatus }) => deductStatus)).toEqual(orders.map(() => 1));
-    expect(verified.text).toContain(`${BUYERS} wallets are what their ledgers say.`);
+    expect(verified.text).toContain(`${BUYERS} wallets match their ledgers.`);
     expect(after).toEqual({
       code: 0,
       text: 'There is no difference between PayPal, the orders and the ledger.',

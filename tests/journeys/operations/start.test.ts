@@ -210,7 +210,7 @@ test.runIf(isLong)(
 
     expect(shown.text).toMatch(/^state +PAID$/m);
     expect(refunded).toMatchObject({ code: 0 });
-    expect(refunded.text).toContain('Taken back: 500 coins and 50 bonus.');
+    expect(refunded.text).toContain('Clawed back: 500 coins and 50 bonus.');
     expect(await client.call('memberDetail', {})).toMatchObject({ totalBalance: 0 });
     expect(reconciled).toMatchObject({ code: 0 });
     expect(reconciled.text).toContain('There is no difference');

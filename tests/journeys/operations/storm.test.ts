@@ -162,7 +162,7 @@ test.runIf(inject('isLong'))(
     const deps = { db: site.db, paypal: site.merchant.open() };
     expect(await reconcile(span, deps)).toEqual([]);
     const verified = await site.operator('ledger', 'verify', '--heads', site.headsOf(1));
-    expect(verified.text).toContain(`${MEMBERS} wallets are what their ledgers say.`);
+    expect(verified.text).toContain(`${MEMBERS} wallets match their ledgers.`);
     expect(verified).toMatchObject({ code: 0 });
     expect(blows).not.toEqual([]);
   },

@@ -90,7 +90,7 @@ test.runIf(isLong)(
     const verified = await operator.run('new', 'ledger', 'verify');
 
     expect(saved).toMatchObject({ code: 0 });
-    expect(saved.text).toContain(`now copy ${join(dataDir, 'media')}, too`);
+    expect(saved.text).toContain(`now copy ${join(dataDir, 'media')} as well`);
     expect(load.moveCount()).toBeGreaterThan(movedBefore);
     expect(restored).toMatchObject({ code: 0 });
     const [, rowCount, tableCount] = /(\d+) rows of (\d+) tables/.exec(saved.text) ?? [];
@@ -98,13 +98,13 @@ test.runIf(isLong)(
     expect(JSON.parse(restored.stdout)).toMatchObject({ outcome: 'restored', ...counts });
     // Its heads were in the lost folder.
     expect(verified).toMatchObject({ code: 3 });
-    expect(verified.text).toContain(`${MEMBERS} wallets are what their ledgers say.`);
+    expect(verified.text).toContain(`${MEMBERS} wallets match their ledgers.`);
     expect(readdirSync(operator.folder).toSorted()).toEqual(['lost', 'new', 'night.backup']);
   },
 );
 
 test.skipIf(isLong).each([
-  { words: ['backup'], says: 'Name the file.' },
+  { words: ['backup'], says: 'It needs the file.' },
   { words: ['backup', 'no/where/night.backup'], says: 'no/where is not a folder.' },
   { words: ['backup', '.'], says: 'is a folder.' },
   { words: ['restore', 'gone.backup'], says: 'gone.backup cannot be read.' },
@@ -138,6 +138,6 @@ test.skipIf(isLong)('the help lists the data that a back-up does not include', a
   const { text } = await operator.run('none', 'help', 'backup');
 
   expect(text.replaceAll(/\s+/g, ' ')).toContain(
-    'Films and pictures are not in it: copy DATA_DIR/media, or the bucket',
+    'Films and pictures are not included: copy DATA_DIR/media, or the bucket',
   );
 });

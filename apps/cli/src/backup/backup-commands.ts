@@ -17,7 +17,7 @@ const PROGRESS_ROWS = 100_000;
 export const backupCommand: Command = {
   usage: '<file> [--yes]',
   summary:
-    'Saves the database as of one moment in a file, while the server keeps running. It asks before it replaces a file that is there, unless --yes is given. Films and pictures are not in it: copy DATA_DIR/media, or the bucket of MEDIA_STORE, after it.',
+    'Saves the database as of one moment in a file, while the server keeps running. It asks before it overwrites an existing file, unless --yes is given. Films and pictures are not included: copy DATA_DIR/media, or the bucket of MEDIA_STORE, afterwards.',
   run: async (args, context) => {
     const { flags, rest } = readFlags(args, ['yes']);
     const file = readPath(rest, context);
@@ -28,7 +28,7 @@ export const backupCommand: Command = {
     if (kind === 'folder') throw new UsageError(`${file} is a folder.`);
     // Typing 'backup' instead of 'restore' on a new machine would overwrite the only copy.
     const isYes = flags.yes || kind === null;
-    if (!(await confirm(`${file} is there. Replace it?`, { isYes }, context))) return 1;
+    if (!(await confirm(`${file} exists. Overwrite it?`, { isYes }, context))) return 1;
     await using owner = await connectOwner(context);
 
     const told = tell(context);
@@ -36,8 +36,8 @@ export const backupCommand: Command = {
     const { mediaStore } = context.config;
     const place = describeMediaStore({ url: mediaStore });
     context.answer({ outcome: 'saved', file, ...told.counts(), mediaStore: place }, [
-      `${rowsText(told.counts())} are saved in ${file}.`,
-      `Films and pictures are not in it: now copy ${place}, too.`,
+      `Saved ${rowsText(told.counts())} in ${file}.`,
+      `Films and pictures are not included: now copy ${place} as well.`,
     ]);
     return 0;
   },
@@ -47,7 +47,7 @@ export const backupCommand: Command = {
 export const restoreCommand: Command = {
   usage: '<file>',
   summary:
-    'Fills an empty database from the file of a back-up, all or nothing. The database is that of another DATA_DIR or DATABASE_URL. Copy films and pictures back as well.',
+    'Restores a back-up file into an empty database, completely or not at all. Set DATA_DIR or DATABASE_URL to that database. Copy films and pictures back as well.',
   run: async (args, context) => {
     const file = readPath(args, context);
     if ((await findKind(file)) !== 'file') throw new UsageError(`${file} cannot be read.`);
@@ -57,8 +57,8 @@ export const restoreCommand: Command = {
     await restoreBackup(owner.connection, file, told);
     const place = describeMediaStore({ url: context.config.mediaStore });
     context.answer({ outcome: 'restored', file, ...told.counts(), mediaStore: place }, [
-      `${rowsText(told.counts())} are restored from ${file}.`,
-      `Films and pictures belong in ${place}.`,
+      `Restored ${rowsText(told.counts())} from ${file}.`,
+      `Copy films and pictures to ${place}.`,
     ]);
     return 0;
   },

@@ -26,7 +26,7 @@ export const categoryRemoveCommand: Command = {
 
 function sentenceOf(outcome: Exclude<RemoveCategoryOutcome, { kind: 'removed' }>): string {
   if (outcome.kind === 'unknown-category') {
-    return "There is no such genre: 'category list' shows them.";
+    return "There is no such genre. 'category list' lists all genres.";
   }
   const { dramaCount, columnIds } = outcome;
   const dramas = dramaCount === 1 ? '1 drama' : `${dramaCount} dramas`;

@@ -44,12 +44,12 @@ test('columns can be set, listed, saved, shown and removed, and changes are show
   const [top, love] = columns;
   expect(JSON.parse(saved)).toEqual([top, { ...love, style: 'row' }]);
   const again = await commands.run('column', 'set', 'saved.json');
-  expect(again.text).toBe('Nothing was changed: the home page had these 2 columns before.');
+  expect(again.text).toBe('Nothing was changed: the home page already has these 2 columns.');
 
   const shown = await commands.run('column', 'show', 'love');
   expect(shown.text).toContain(`${dramaId}  Moon Bride`);
   expect(await commands.run('column', 'remove', 'top')).toEqual({ code: 0, text: 'Removed.' });
-  const unknown = "There is no such column: 'column list' shows them.";
+  const unknown = "There is no such column. 'column list' lists all columns.";
   expect(await commands.run('column', 'remove', 'top')).toEqual({ code: 1, text: unknown });
   expect(await commands.run('column', 'show', 'top')).toEqual({ code: 1, text: unknown });
 });

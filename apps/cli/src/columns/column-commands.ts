@@ -12,13 +12,13 @@ import { typeNameOf } from './column-files.ts';
 import { columnText, textsText } from './describe-columns.ts';
 
 const DRAMAS_SHOWN_MAX = 20;
-const NO_SUCH_COLUMN = "There is no such column: 'column list' shows them.";
+const NO_SUCH_COLUMN = "There is no such column. 'column list' lists all columns.";
 
 /** `hookline column list`. */
 export const columnListCommand: Command = {
   usage: '[--save <columns.json>]',
   summary:
-    "Lists the columns of the home page; with --save, also writes them as 'column set' reads them.",
+    "Lists the columns of the home page; with --save, also saves them to a file for 'column set'.",
   run: async (args, { config, print, note, show }) => {
     const { options } = readCall(args, [], ['save']);
     await using database = await connectDatabase({ config, note });
@@ -61,7 +61,7 @@ export const columnShowCommand: Command = {
 /** `hookline column remove <id>`. */
 export const columnRemoveCommand: Command = {
   usage: '<column id> [--reason <text>] [--operator <name>]',
-  summary: 'Takes a column off the home page; its dramas stay.',
+  summary: 'Removes a column from the home page; its dramas are kept.',
   run: async (args, { config, note, answer, complain }) => {
     const { words, options } = readCall(args, ['the column id'], ACTION_OPTIONS);
     const columnId = words['the column id'];
@@ -81,7 +81,7 @@ export const columnRemoveCommand: Command = {
 export const categoryListCommand: Command = {
   usage: '[--save <categories.json>]',
   summary:
-    "Lists the genres with the number of their dramas; with --save, also writes them as 'category set' reads them.",
+    "Lists the genres with the number of their dramas; with --save, also saves them to a file for 'category set'.",
   run: async (args, { config, print, note, show }) => {
     const { options } = readCall(args, [], ['save']);
     await using database = await connectDatabase({ config, note });
@@ -127,7 +127,7 @@ function dramaLines(
   dramas: readonly { dramaId: string; dramaName: string }[],
   dramaCount: number,
 ): string[] {
-  if (dramas.length === 0) return ['It shows no dramas.'];
+  if (dramas.length === 0) return ['It has no dramas.'];
   const more = dramaCount - dramas.length;
   return [
     ...dramas.map(({ dramaId, dramaName }) => `    ${dramaId}  ${dramaName}`),

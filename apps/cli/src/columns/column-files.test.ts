@@ -38,7 +38,7 @@ test('a columns file can be an object that refers to its schema', () => {
   const columns = [{ id: 'new', type: 1, texts, rule: 'newest' }];
 
   expect(read({ $schema: './columns.schema.json', columns })).toEqual(columns);
-  expect(read({ columns, other: 1 })).toEqual([expect.stringContaining('columns.json is wrong')]);
+  expect(read({ columns, other: 1 })).toEqual([expect.stringContaining('columns.json is invalid')]);
 });
 
 // spec: 2 home, operators choose the style of a column; an unknown one is refused in one sentence
@@ -101,6 +101,6 @@ test('two genres with the same id are rejected', () => {
 
 test('broken JSON is reported in one sentence', () => {
   expect(readJson('categories.json', '[{', CategoriesFile)).toEqual([
-    expect.stringMatching(/^categories\.json is broken: .*\.$/),
+    expect.stringMatching(/^categories\.json is not valid JSON: .*\.$/),
   ]);
 });

@@ -11,7 +11,7 @@ import { categoryChangeLines, columnChangeLines } from './describe-columns.ts';
 /** `hookline column set <columns.json>`. */
 export const columnSetCommand: Command = {
   usage: '<columns.json> [--reason <text>] [--operator <name>]',
-  summary: 'Puts the columns of a file on the home page, in its order, in place of all others.',
+  summary: 'Replaces the columns of the home page with those in a file, in file order.',
   run: async (args, context) => {
     const { name, text, by } = await readFileOf(args, context);
     const columns = readJson(name, text, listIn('columns', ColumnsFile));
@@ -27,7 +27,7 @@ export const columnSetCommand: Command = {
     context.answer({ outcome: setOrNot(changes), columnCount, changes }, [
       ...changes.flatMap(columnChangeLines),
       changes.length === 0
-        ? `Nothing was changed: the home page had these ${count} before.`
+        ? `Nothing was changed: the home page already has these ${count}.`
         : `The home page has ${count}.`,
     ]);
     return 0;
@@ -38,7 +38,7 @@ export const columnSetCommand: Command = {
 export const categorySetCommand: Command = {
   usage: '<categories.json> [--reason <text>] [--operator <name>]',
   summary:
-    'Adds genres or renames them, in the order of the file; genres that are not in it stay, after these.',
+    'Adds or renames genres, in file order. Genres that are not in the file are kept after them.',
   run: async (args, context) => {
     const { name, text, by } = await readFileOf(args, context);
     const categories = readJson(name, text, listIn('categories', CategoriesFile));
@@ -73,8 +73,8 @@ function definitionOf(column: Extract<ColumnsFile[number], object>): ColumnDefin
 function sentenceOf(fault: ColumnFault): string {
   switch (fault.kind) {
     case 'unknown-drama':
-      return `Column '${fault.columnId}' lists ${fault.dramaId}, which is no drama.`;
+      return `Column '${fault.columnId}' lists ${fault.dramaId}, but there is no such drama.`;
     case 'unknown-category':
-      return `Column '${fault.columnId}' asks for '${fault.categoryId}', which is no genre.`;
+      return `Column '${fault.columnId}' uses '${fault.categoryId}', but there is no such genre.`;
   }
 }

@@ -19,7 +19,7 @@ test('demo remove lists the removed parts; repeating it reports that nothing is 
   expect(first).toMatchObject({ code: 0 });
   expect(first.text).toContain(`${DEMO.products.length} packages on sale`);
   expect(first.text).toContain('HOOKLINE_DEMO=0');
-  expect(again).toEqual({ code: 0, text: 'Nothing of the demo is on the site.' });
+  expect(again).toEqual({ code: 0, text: 'There is no demo on this site.' });
 });
 
 test('demo remove asks at a terminal, and keeps the demo if declined', async () => {
@@ -30,7 +30,7 @@ test('demo remove asks at a terminal, and keeps the demo if declined', async () 
   const agreed = await commands.runAnswering(true, 'demo', 'remove');
 
   expect(refused).toMatchObject({ code: 1 });
-  expect(refused.text).toMatch(/Take the demo off the site.*\nNothing was changed\.$/);
+  expect(refused.text).toMatch(/Remove the demo from the site.*\nNothing was changed\.$/);
   expect(agreed.text).toContain(`${DEMO.products.length} packages on sale`);
 });
 
@@ -42,6 +42,6 @@ test('demo remove deletes half-rendered films', async () => {
 
   const { text } = await commands.run('demo', 'remove');
 
-  expect(text).toContain('Removed what was half drawn: 2 files');
+  expect(text).toContain('Removed half-drawn films: 2 files');
   expect(await readdir(folder)).toEqual([]);
 });

@@ -6,13 +6,13 @@ import { connectDatabase } from '../site/connect-database.ts';
 import { readCall, readFlags } from '../input/read-args.ts';
 import { ACTION_OPTIONS, readAction } from '../input/read-decision.ts';
 
-const QUESTION = 'Take the demo off the site: its dramas, columns and packages?';
+const QUESTION = 'Remove the demo from the site: its dramas, columns and packages?';
 
 /** `hookline demo remove`. */
 export const demoRemoveCommand: Command = {
   usage: '[--yes] [--reason <text>] [--operator <name>]',
   summary:
-    'Takes the demo off the site: its dramas, columns, packages and half-drawn films. Orders stay, and dramas that members have paid for are retired: those members keep what they unlocked. On a terminal it asks first, unless --yes is given.',
+    'Removes the demo from the site: its dramas, columns, packages and half-drawn films. Orders are kept. Dramas that members have paid for are retired: those members can still watch what they have unlocked. On a terminal it asks first, unless --yes is given.',
   run: async (args, context) => {
     const { flags, rest } = readFlags(args, ['yes']);
     const { options } = readCall(rest, [], ACTION_OPTIONS);
@@ -31,13 +31,13 @@ export const demoRemoveCommand: Command = {
     context.answer(
       { outcome: isGone ? 'unchanged' : 'removed', ...counts },
       isGone
-        ? ['Nothing of the demo is on the site.']
+        ? ['There is no demo on this site.']
         : [
             `Deleted: ${count(deletedCount, 'drama')}. Retired, because members have paid for episodes: ${retiredCount}.`,
             `Removed: ${count(columnCount, 'column')}, and ${count(productCount, 'package')} on sale.`,
             ...(drawingCount === 0
               ? []
-              : [`Removed what was half drawn: ${count(drawingCount, 'file')}.`]),
+              : [`Removed half-drawn films: ${count(drawingCount, 'file')}.`]),
             'Start the servers with HOOKLINE_DEMO=0, or the demo may come back with the next version.',
           ],
     );

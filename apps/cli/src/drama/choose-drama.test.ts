@@ -33,18 +33,24 @@ test.each([
 });
 
 test.each([
-  ['ca02', `'ca02' may be ${ID} (Moon Bride) or ${HEIR_ID} (The Heir): name one by its id.`],
-  ['the-heir', `'the-heir' may be ${HEIR_ID} (The Heir) or ${'e'.repeat(32)} (The Heir!): `],
+  ['ca02', `'ca02' matches several dramas: ${ID} (Moon Bride), ${HEIR_ID} (The Heir). Use an id.`],
+  [
+    'the-heir',
+    `'the-heir' matches several dramas: ${HEIR_ID} (The Heir), ${'e'.repeat(32)} (The Heir!). `,
+  ],
   // A name that looks like an id may be either.
-  ['beef', `'beef' may be ${'d'.repeat(32)} (Beef) or beef${'0'.repeat(28)} (Soup): `],
-  ['moon', "There is no drama 'moon': 'drama list' shows them all."],
+  [
+    'beef',
+    `'beef' matches several dramas: ${'d'.repeat(32)} (Beef), beef${'0'.repeat(28)} (Soup). `,
+  ],
+  ['moon', "There is no drama 'moon'. 'drama list' lists all dramas."],
   ['f'.repeat(32), 'There is no such drama.'],
 ])('the word "%s" is rejected with %s', (word, says) => {
   expect(() => choose(word)).toThrow(says);
 });
 
 test.each(['ca0', '?!', ''])('the word "%s" is rejected: it cannot be a drama id', (word) => {
-  expect(() => choose(word)).toThrow('is no drama id: type its first 4 digits or more');
+  expect(() => choose(word)).toThrow('is not a drama id. Type at least its first 4 digits');
 });
 
 test('at most five matching dramas are listed', () => {
@@ -54,5 +60,5 @@ test('at most five matching dramas are listed', () => {
     names: ['Same'],
   }));
 
-  expect(() => chooseDrama(readDramaWord('same'), many)).toThrow('4444 (Same) or 2 more: name one');
+  expect(() => chooseDrama(readDramaWord('same'), many)).toThrow('4444 (Same), 2 more. Use an id.');
 });

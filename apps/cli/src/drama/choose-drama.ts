@@ -24,7 +24,7 @@ export function readDramaWord(word: string): DramaWord {
   const isHex = /^[0-9a-f]*$/.test(slug);
   if (slug === '' || (isHex && slug.length < PREFIX_CHARACTERS_MIN)) {
     throw new UsageError(
-      `'${word}' is no drama id: type its first ${PREFIX_CHARACTERS_MIN} digits or more, or the drama's name, as 'drama list' shows them.`,
+      `'${word}' is not a drama id. Type at least its first ${PREFIX_CHARACTERS_MIN} digits, or the drama's name; 'drama list' shows both.`,
     );
   }
   return { word, idPrefix: isHex ? slug : null, slug };
@@ -51,7 +51,7 @@ export function chooseDrama(
     throw new Error(
       isWhole
         ? 'There is no such drama.'
-        : `There is no drama '${word}': 'drama list' shows them all.`,
+        : `There is no drama '${word}'. 'drama list' lists all dramas.`,
     );
   }
   if (others.length === 0) return drama.dramaId;
@@ -59,5 +59,7 @@ export function chooseDrama(
     .slice(0, CANDIDATES_MAX)
     .map(({ dramaId, dramaName }) => `${dramaId} (${dramaName})`);
   const more = found.length > CANDIDATES_MAX ? [`${found.length - CANDIDATES_MAX} more`] : [];
-  throw new Error(`'${word}' may be ${[...candidates, ...more].join(' or ')}: name one by its id.`);
+  throw new Error(
+    `'${word}' matches several dramas: ${[...candidates, ...more].join(', ')}. Use an id.`,
+  );
 }

@@ -5,7 +5,7 @@ import type { Context } from '../command.ts';
 
 export const CONCERNS: Record<PriceConcern, string> = {
   'becomes-free': 'This makes the whole drama free',
-  'rises-steeply': 'This raises a price above five times what it was',
+  'rises-steeply': 'This raises a price more than fivefold',
 };
 
 /**
@@ -68,7 +68,7 @@ function previewLines({ changes, concerns, payerCount }: PricePreview): string[]
 
 export function payersLine(payerCount: number): string {
   const members = payerCount === 1 ? '1 member has' : `${payerCount} members have`;
-  return `${members} unlocked episodes of this drama, and keep them.`;
+  return `${members} unlocked episodes of this drama and can still watch them.`;
 }
 
 export function priceText(price: number): string {

@@ -12,9 +12,9 @@ type Refusal = Extract<DeleteDramaOutcome, { kind: 'refused' }>['reason'];
 const REFUSALS: Record<Refusal, string> = {
   'unknown-drama': 'There is no such drama.',
   'still-published':
-    'Viewers still watch this drama: take it down first, with drama unpublish <id> --takedown.',
+    'Viewers can still watch this drama. Take it down first: drama unpublish <id> --takedown.',
   'unlocked-by-members':
-    'Members have paid for episodes of this drama, and their receipts name it: it stays taken down.',
+    'Members have paid for episodes of this drama, and their receipts refer to it. It stays taken down.',
 };
 
 /** `hookline drama delete <id>`. */

@@ -60,7 +60,7 @@ test('a drama becomes free only if the operator confirms the changes shown', asy
     [
       'Episode 1: free, as before',
       'Episodes 2 to 3: 60 coins -> free',
-      '0 members have unlocked episodes of this drama, and keep them.',
+      '0 members have unlocked episodes of this drama and can still watch them.',
       'This makes the whole drama free.',
       'Change the prices? [y/N] ',
       'Nothing was changed.',
@@ -80,7 +80,7 @@ test('without a terminal, a steep price is rejected unless --yes is given', asyn
 
   expect(refused.code).toBe(1);
   expect(refused.text.split('\n').at(-1)).toBe(
-    'This raises a price above five times what it was, so nothing was changed: confirm it with --yes.',
+    'This raises a price more than fivefold, so nothing was changed: confirm it with --yes.',
   );
   expect(await pricesOf(commands.db, dramaId)).toEqual([0, 60, 60]);
   expect(await commands.run(...words, '--yes')).toMatchObject({ code: 0 });
@@ -94,7 +94,7 @@ test('repricing with more free episodes than the drama has is rejected', async (
   const { code, text } = await commands.run('drama', 'reprice', dramaId, '9', '45', '--yes');
 
   expect(code).toBe(1);
-  expect(text).toContain('The drama has fewer episodes than should be free');
+  expect(text).toContain('The drama has fewer episodes than you want to be free');
   expect(await pricesOf(commands.db, dramaId)).toEqual([0, 60, 60]);
 });
 
@@ -128,7 +128,7 @@ test('columns are set from a file, and an unknown drama leaves them unchanged', 
   const refused = await commands.run('column', 'set', 'columns.json');
   expect(refused.code).toBe(1);
   expect(refused.text).toContain(
-    "Column 'new' lists ffffffffffffffffffffffffffffffff, which is no",
+    "Column 'new' lists ffffffffffffffffffffffffffffffff, but there is no such drama",
   );
   expect(await titles()).toEqual(['Top']);
 });

@@ -30,7 +30,7 @@ test('a command accepts the beginning of a drama id, and a name in any language'
 test('a word that matches no drama is reported in one sentence', async () => {
   expect(await commands.run('drama', 'publish', 'sun-bride')).toEqual({
     code: 1,
-    text: "There is no drama 'sun-bride': 'drama list' shows them all.",
+    text: "There is no drama 'sun-bride'. 'drama list' lists all dramas.",
   });
   expect(await commands.run('drama', 'publish', 'ca0')).toMatchObject({ code: 2 });
 });

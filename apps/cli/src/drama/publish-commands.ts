@@ -16,14 +16,14 @@ type Refusal = Extract<PublishOutcome | UnpublishOutcome, { kind: 'refused' }>['
 const SENTENCES: Record<Refusal, string> = {
   'unknown-drama': 'There is no such drama.',
   'no-episodes': 'The drama has no episodes.',
-  'missing-episode': 'The drama lacks an episode in the middle.',
+  'missing-episode': 'An episode in the middle of the drama is missing.',
   'never-published': 'The drama is a draft: viewers have never seen it.',
 };
 
 /** `hookline drama publish <id>`. */
 export const dramaPublishCommand: Command = {
   usage: '<drama id> [--reason <text>] [--operator <name>]',
-  summary: 'Shows a drama to viewers.',
+  summary: 'Publishes a drama, so that viewers can watch it.',
   run: async (args, { config, note, answer, complain }) => {
     const { words, options } = readCall(args, ['the drama id'], ACTION_OPTIONS);
     const dramaId = readDramaId(words['the drama id']);
@@ -74,6 +74,6 @@ function unpublishedText(state: UnpublishedState, payerCount: number): string {
   if (payerCount === 0) return `${isNow} Nobody had unlocked an episode of it.`;
   const owners = payerCount === 1 ? '1 member' : `${payerCount} members`;
   return isTakenDown
-    ? `${isNow} ${owners} had unlocked episodes of it and are told on its page.`
-    : `${isNow} ${owners} had unlocked episodes of it and can go on watching them; --takedown ends that.`;
+    ? `${isNow} ${owners} had unlocked episodes of it; its page tells them so.`
+    : `${isNow} ${owners} had unlocked episodes of it and can still watch them; --takedown ends that.`;
 }

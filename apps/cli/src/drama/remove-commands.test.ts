@@ -40,7 +40,7 @@ test('unpublishing reports how many owners can still watch; a takedown stops the
 
   expect(retired).toMatchObject({
     code: 0,
-    text: 'Unpublished: it is no longer listed or sold. 1 member had unlocked episodes of it and can go on watching them; --takedown ends that.',
+    text: 'Unpublished: it is no longer listed or sold. 1 member had unlocked episodes of it and can still watch them; --takedown ends that.',
   });
   expect(again).toMatchObject({ code: 0, text: 'Nothing was changed: it is retired already.' });
   expect(down.code).toBe(0);
@@ -106,7 +106,7 @@ test('a drama that was never paid for can be deleted once it is taken down', asy
   const late = await remove();
 
   expect(early).toMatchObject({ code: 1 });
-  expect(early.text).toContain('take it down first');
+  expect(early.text).toContain('Take it down first');
   expect(unconfirmed).toMatchObject({
     code: 1,
     text: 'Nothing was changed: confirm it with --yes.',
@@ -124,7 +124,7 @@ test('a drama that members have paid for cannot be deleted, because receipts nee
   const refused = await commands.run('drama', 'delete', dramaId, '--yes');
 
   expect(refused).toMatchObject({ code: 1 });
-  expect(refused.text).toContain('their receipts name it');
+  expect(refused.text).toContain('their receipts refer to it');
   expect(await stateOf(dramaId)).toBe('taken-down');
 });
 
@@ -148,9 +148,9 @@ test('only the last episode can be removed, unless it was paid for', async () =>
   const next = await remove(3);
   const owned = await remove(2);
 
-  expect(middle.text).toContain('numbers are addresses');
+  expect(middle.text).toContain('URLs contain episode numbers');
   expect([middle, last, next, owned].map(({ code }) => code)).toEqual([1, 0, 0, 1]);
-  expect(owned.text).toContain('it stays theirs');
+  expect(owned.text).toContain('so it cannot be removed');
   expect((await catalog.listPrices(commands.db, dramaId)).map(({ number }) => number)).toEqual([
     1, 2,
   ]);

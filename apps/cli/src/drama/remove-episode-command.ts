@@ -16,8 +16,8 @@ const REFUSALS: Record<Refusal, string> = {
   'unknown-episode': 'There is no such episode.',
   'only-episode': 'It is the only episode: delete the drama instead.',
   'in-the-middle':
-    'Only the last episode can be removed: numbers are addresses. Give this one another video with drama replace-episode.',
-  'unlocked-by-members': 'Members have paid for this episode, and it stays theirs.',
+    'Only the last episode can be removed, because URLs contain episode numbers. To replace the video of this one, use drama replace-episode.',
+  'unlocked-by-members': 'Members have paid for this episode, so it cannot be removed.',
 };
 
 /** `hookline episode remove <drama> <number>`. */

@@ -16,7 +16,7 @@ const EPISODES_MAX = 999;
 /** `hookline drama replace-episode <id> <number> <file>`. */
 export const dramaReplaceEpisodeCommand: Command = {
   usage: '<drama id> <episode number> <video file> [--reason <text>] [--operator <name>]',
-  summary: 'Gives an episode another video; its captions and its price stay.',
+  summary: 'Replaces the video of an episode; its captions and its price are kept.',
   run: async (args, context) => {
     const names = ['the drama id', 'the episode number', 'the video file'] as const;
     const { words, options } = readCall(args, names, ACTION_OPTIONS);

@@ -14,7 +14,7 @@ const EPISODES_MAX = 999;
 const REFUSALS = {
   'unknown-drama': 'There is no such drama.',
   'no-episodes': 'The drama has no episodes.',
-  'free-beyond-last': 'The drama has fewer episodes than should be free: the free ones come first.',
+  'free-beyond-last': 'The drama has fewer episodes than you want to be free.',
 } as const;
 
 /** `hookline drama reprice <id> <free episodes> <price>`. */
@@ -22,7 +22,7 @@ export const dramaRepriceCommand: Command = {
   usage:
     '<drama id> <free episodes> <coins per episode> [--yes] [--reason <text>] [--operator <name>]',
   summary:
-    'Sets the prices of all episodes: the first ones are free, the others cost the same. What was unlocked stays unlocked. It asks before a drama becomes free or a price rises to more than five times, unless --yes is given.',
+    'Sets the prices of all episodes: the first ones are free, the others cost the same. Unlocked episodes stay unlocked. It asks before it makes a drama free or raises a price more than fivefold, unless --yes is given.',
   run: async (args, context) => {
     const { config, complain, answer } = context;
     const { isYes, options, dramaId, pricing } = readPricing(args);

@@ -9,7 +9,8 @@ import { readDramaId, readWords } from '../input/read-args.ts';
 const STATES: Record<DramaState, string> = {
   draft: 'draft: viewers have never seen it',
   published: 'published',
-  retired: 'retired: not listed and not sold; members who have unlocked episodes watch them',
+  retired:
+    'retired: not listed and not sold; members can still watch the episodes they have unlocked',
   'taken-down': 'taken down: nobody can play it',
 };
 

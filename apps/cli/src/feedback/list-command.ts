@@ -12,7 +12,7 @@ const ITEMS_MAX = 1000;
 /** `hookline feedback list`. */
 export const feedbackListCommand: Command = {
   usage: '[--limit <number>]',
-  summary: `Lists what viewers wrote, newest first: ${ITEMS_DEFAULT} entries, or up to ${ITEMS_MAX} with --limit.`,
+  summary: `Lists viewers' feedback, newest first: ${ITEMS_DEFAULT} entries, or up to ${ITEMS_MAX} with --limit.`,
   run: async (args, { config, print, note, show }) => {
     const { options } = readCall(args, [], ['limit']);
     const itemsMax = readWhole(options.limit ?? ITEMS_DEFAULT, '--limit', [1, ITEMS_MAX]);

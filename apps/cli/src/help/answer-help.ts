@@ -49,7 +49,7 @@ function mistakeText(words: readonly string[]): string {
   const meant = suggestCommand(words);
   const advice =
     meant === null
-      ? `'hookline help${hasNoun ? ` ${noun}` : ''}' lists what there is.`
+      ? `'hookline help${hasNoun ? ` ${noun}` : ''}' lists the commands.`
       : `Did you mean '${meant}'?`;
   return `There is no command '${name}'. ${advice}`;
 }

@@ -8,7 +8,7 @@ const COLUMNS = 80;
 const INDENT = 2;
 const NOUN_COLUMNS = 12;
 const FOOTER =
-  "Every command takes --help, --quiet and --json. 'hookline help order' explains the commands of orders, 'hookline --version' names the version.";
+  "Every command takes --help, --quiet and --json. 'hookline help order' explains the commands of orders, 'hookline --version' prints the version.";
 
 /** Returns the text of `hookline help`: every command by topic, on one screen. */
 export function overviewText(): string {
@@ -29,7 +29,7 @@ export function nounText(noun: string): string {
       `hookline ${name} ${usageOf({ name, command })}`.trimEnd() +
       `\n${wrap(firstSentenceOf(command.summary), { columns: COLUMNS, indent: 4 })}`,
   );
-  return [...commands, `'hookline help ${noun} <verb>' says more.`].join('\n');
+  return [...commands, `'hookline help ${noun} <verb>' explains one.`].join('\n');
 }
 
 /** Returns the text of `hookline help drama list`: the full help of a command. */

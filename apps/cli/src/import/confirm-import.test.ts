@@ -56,7 +56,7 @@ test('agreeing confirms the plan that was shown', async () => {
     'The catalogue has this drama:',
     '    Will be published.',
     '    Texts: en-US changed.',
-    '    1 member has unlocked episodes of this drama, and keep them.',
+    '    1 member has unlocked episodes of this drama and can still watch them.',
     'Change the drama? [y/N] ',
   ]);
   expect(confirmations).toEqual([null, PLAN]);
@@ -91,7 +91,7 @@ test.each([
   ['publish', 'This changes a drama and publishes it'],
   ['sell-again', 'This changes a drama that was retired and publishes it'],
   ['lift-takedown', 'This changes a drama that was taken down and publishes it'],
-  ['stay-taken-down', 'This changes a drama that is there'],
+  ['stay-taken-down', 'This changes an existing drama'],
 ] as const)('a script is told what needs confirmation: %s', async (publication, words) => {
   const { lines } = await confirm({ isYes: false, answer: null }, { ...PLAN, publication });
 

@@ -55,7 +55,7 @@ function summaryOf({ publication }: ImportPlan): string {
     case 'stay-published':
     case 'stay-retired':
     case 'stay-taken-down':
-      return 'This changes a drama that is there';
+      return 'This changes an existing drama';
   }
 }
 

@@ -33,20 +33,20 @@ test('a drama file can refer to its JSON schema', () => {
 });
 
 test.each([
-  { wrong: '{"texts":', fault: /^drama\.json is broken: .*JSON/ },
+  { wrong: '{"texts":', fault: /^drama\.json is not valid JSON: .*JSON/ },
   { wrong: { price: 60 }, fault: /^'texts' is missing in drama\.json\.$/ },
   { wrong: { texts: TEXTS }, fault: /^'price' is missing in drama\.json\.$/ },
   {
     wrong: { ...DRAMA, texts: { 'es-ES': TEXTS['en-US'] } },
-    fault: /^'texts' in drama\.json is wrong: needs at least en-US\.$/,
+    fault: /^'texts' in drama\.json is invalid: needs at least en-US\.$/,
   },
   { wrong: { ...DRAMA, texts: { ...TEXTS, 'xx-XX': TEXTS['en-US'] } }, fault: /xx-XX/ },
-  { wrong: { ...DRAMA, price: -1 }, fault: /^'price' in drama\.json is wrong: / },
-  { wrong: { ...DRAMA, price: 1.5 }, fault: /^'price' in drama\.json is wrong: / },
+  { wrong: { ...DRAMA, price: -1 }, fault: /^'price' in drama\.json is invalid: / },
+  { wrong: { ...DRAMA, price: 1.5 }, fault: /^'price' in drama\.json is invalid: / },
   { wrong: { ...DRAMA, prize: 60 }, fault: /prize/ },
   { wrong: { ...DRAMA, cover: '../cover.jpg' }, fault: /in the same folder\.$/ },
   { wrong: { ...DRAMA, contentId: 'abc' }, fault: /32 lower-case hex digits\.$/ },
-  { wrong: { ...DRAMA, fit: 'stretch' }, fault: /^'fit' in drama\.json is wrong: / },
+  { wrong: { ...DRAMA, fit: 'stretch' }, fault: /^'fit' in drama\.json is invalid: / },
   { wrong: { ...DRAMA, downloadAppStatus: { '0': 1 } }, fault: /downloadAppStatus/ },
 ])('a wrong drama.json is rejected in one sentence that matches $fault', ({ wrong, fault }) => {
   const text = typeof wrong === 'string' ? wrong : JSON.stringify(wrong);

@@ -13,11 +13,11 @@ export function faultSentence(fault: DramaFault): string {
     case 'packaging-failed':
       return `${basename(fault.file)} could not be packaged: ${fault.reason}`;
     case 'unusable-cover':
-      return `${basename(fault.file)} is not an image that can be read.`;
+      return `${basename(fault.file)} is not a readable image.`;
     case 'unknown-category': {
       const { categoryId, knownIds } = fault;
       const known =
-        knownIds.length === 0 ? 'there are none yet' : `known are ${knownIds.join(', ')}`;
+        knownIds.length === 0 ? 'there are none yet' : `the known ones are ${knownIds.join(', ')}`;
       return `The category '${categoryId}' is unknown: ${known}.`;
     }
   }

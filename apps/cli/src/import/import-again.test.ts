@@ -109,7 +109,7 @@ describe('a drama that is imported again', { timeout: PATIENT_MS }, () => {
 
       await runImport({ db, folder, engine, print, confirmed: 'all' });
 
-      expect(lines).toContain('Stays taken down: nobody watches it.');
+      expect(lines).toContain('Stays taken down: nobody can watch it.');
       expect(await stateOf()).toBe('taken-down');
       const choices = { publication: 'publish' } as const;
       const asked = await runImport({ db, folder, engine, choices });

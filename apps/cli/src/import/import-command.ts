@@ -21,7 +21,7 @@ export const importCommand: Command = {
   usage:
     '<folder> [--publish|--draft] [--prices] [--replace] [--dry-run] [--yes] [--jobs <1-8>] [--preset product|demo|test] [--reason <text>] [--operator <name>]',
   summary:
-    'Imports a folder with drama.json, 01.mp4, 02.mp4, ... into the catalogue. A drama that is there keeps its state, its prices and the videos that play, unless --publish, --prices and --replace are given; it shows the plan and asks. See docs/importing.md.',
+    'Imports a folder with drama.json, 01.mp4, 02.mp4, ... into the catalogue. An existing drama keeps its state, prices and videos, unless --publish, --prices or --replace is given; the command shows the plan and asks first. See docs/importing.md.',
   run: async (args, context) => {
     const { folder, isYes, options, ...choices } = readChoices(args);
     const { config, signal, note } = context;
@@ -86,7 +86,7 @@ function readPublication({
   publish: boolean;
   draft: boolean;
 }): ImportChoices['publication'] {
-  if (publish && draft) throw new UsageError('Say --publish or --draft, not both.');
+  if (publish && draft) throw new UsageError('Use --publish or --draft, not both.');
   if (publish) return 'publish';
   return draft ? 'draft' : 'keep';
 }

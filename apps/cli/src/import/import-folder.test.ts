@@ -164,15 +164,15 @@ describe('a drama is never published from a folder', { timeout: PATIENT_MS }, ()
       {
         name: 'with broken JSON',
         changes: { 'drama.json': '{' },
-        faults: [expect.stringMatching(/^drama\.json is broken: /)],
+        faults: [expect.stringMatching(/^drama\.json is not valid JSON: /)],
       },
       {
         name: 'with an unknown category',
         changes: { 'drama.json': JSON.stringify({ ...DRAMA, categories: ['hate'] }) },
-        faults: ["The category 'hate' is unknown: known are love."],
+        faults: ["The category 'hate' is unknown: the known ones are love."],
       },
       {
-        name: 'with a category twice, and an episode for the app that is not there',
+        name: 'with a category twice, and an app-only episode that does not exist',
         changes: {
           'drama.json': JSON.stringify({
             ...DRAMA,
@@ -181,8 +181,8 @@ describe('a drama is never published from a folder', { timeout: PATIENT_MS }, ()
           }),
         },
         faults: [
-          "'downloadAppStatus' in drama.json names episode 3, which is not there.",
-          'A category stands twice in drama.json.',
+          "'downloadAppStatus' in drama.json names episode 3, which does not exist.",
+          'A category is listed twice in drama.json.',
         ],
       },
       {
@@ -233,9 +233,9 @@ describe('a drama is never published from a folder', { timeout: PATIENT_MS }, ()
         name: 'with captions of other formats',
         changes: { '02.en.ass': 'x', '01.en.srt': SRT, '02.es.srt': 'Hola' },
         faults: [
-          '01.en.vtt is there twice: in another format, too.',
-          '02.en.ass is not read: save captions as WebVTT (.vtt) or SubRip (.srt).',
-          '02.es.srt has no captions in it.',
+          '01.en.vtt exists in two formats. Keep one of them.',
+          '02.en.ass has an unsupported format: save captions as WebVTT (.vtt) or SubRip (.srt).',
+          '02.es.srt contains no captions.',
         ],
       },
       {
@@ -250,16 +250,16 @@ describe('a drama is never published from a folder', { timeout: PATIENT_MS }, ()
           '02.mp4': 'no video',
         },
         faults: [
-          expect.stringMatching(/^'price' in drama\.json is wrong: /),
+          expect.stringMatching(/^'price' in drama\.json is invalid: /),
           'The cover a.png is missing.',
-          "The category 'hate' is unknown: known are love.",
+          "The category 'hate' is unknown: the known ones are love.",
           '02.mp4 is not a video that can be read.',
         ],
       },
       {
         name: 'with a cover that is no image',
         changes: { 'cover.png': 'no image' },
-        faults: ['cover.png is not an image that can be read.'],
+        faults: ['cover.png is not a readable image.'],
       },
     ])('$name', async ({ name, changes, faults }) => {
     await using db = await openImportDatabase();

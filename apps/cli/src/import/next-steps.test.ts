@@ -22,7 +22,7 @@ test.each([
       columns: [],
       lines: [
         `Saved: ${dramaId} ${words}.`,
-        `Viewers see it after: hookline drama publish ${dramaId}`,
+        `To show it to viewers: hookline drama publish ${dramaId}`,
       ],
     });
   },

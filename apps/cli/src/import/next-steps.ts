@@ -35,7 +35,7 @@ export async function nextSteps(
     const state = (await catalogWrite.findDramaState(db, dramaId)) ?? 'draft';
     const lines = [
       `${isChanged ? 'Saved' : 'Nothing to change'}: ${dramaId} ${HIDDEN[state]}.`,
-      `Viewers see it after: hookline drama publish ${dramaId}`,
+      `To show it to viewers: hookline drama publish ${dramaId}`,
     ];
     return { state, pageUrl: null, columns: [], lines };
   }
@@ -44,10 +44,10 @@ export async function nextSteps(
   const done = isNew ? 'Published as' : 'Changed';
   const pageUrl = `${siteUrl}${path}`;
   const lines = [
-    isChanged ? `${done} ${dramaId}.` : `Nothing to change: ${dramaId} is as its folder says.`,
+    isChanged ? `${done} ${dramaId}.` : `Nothing to change: ${dramaId} already matches its folder.`,
     `Its page: ${pageUrl}`,
     columns.length === 0
-      ? 'No column of the home page shows it. Name it in a column: hookline column set <columns.json>'
+      ? 'No column of the home page shows it. To add it to one: hookline column set <columns.json>'
       : `On the home page in: ${columns.join(', ')}.`,
   ];
   return { state: 'published', pageUrl, columns, lines };

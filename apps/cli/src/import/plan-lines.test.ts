@@ -60,12 +60,12 @@ test('a plan lists what changes and what is kept, each in one line', () => {
     'Categories: none -> love.',
     'Labels: changed.',
     'The cover is not in the folder: kept.',
-    'Episode 2 was given another video since: kept. --replace takes that of the folder.',
+    'Episode 2 was given another video since: kept. --replace uses the one in the folder.',
     'Episodes 3 to 4 have no videos in the folder: kept.',
     'Episode 5 is new.',
     'Episodes 2 to 3: 77 coins -> 30 coins',
     'Episode 5: new -> 30 coins',
-    'Episode 4 keeps its price; drama.json says 30 coins, which --prices takes.',
+    'Episode 4 keeps its price; drama.json says 30 coins, which --prices applies.',
     'Episode 1: captions en removed.',
     'Episode 5: only in the app.',
   ]);
@@ -73,15 +73,15 @@ test('a plan lists what changes and what is kept, each in one line', () => {
 
 test.each([
   ['publish', 'Will be published.'],
-  ['sell-again', 'Was retired: --publish sells it again.'],
+  ['sell-again', 'Was retired: --publish puts it on sale again.'],
   ['lift-takedown', 'Was taken down: --publish lifts the takedown.'],
   ['stay-published', 'Stays published.'],
   ['stay-draft', 'Stays a draft, which viewers do not see.'],
   [
     'stay-retired',
-    'Stays retired: members watch what they have unlocked. --publish sells it again.',
+    'Stays retired: members can still watch what they have unlocked. --publish puts it on sale again.',
   ],
-  ['stay-taken-down', 'Stays taken down: nobody watches it.'],
+  ['stay-taken-down', 'Stays taken down: nobody can watch it.'],
 ] as const)('a plan describes the publication state: %s', (publication, line) => {
   expect(planLines({ ...NOTHING, publication })).toEqual([line]);
 });

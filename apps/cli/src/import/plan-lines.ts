@@ -12,12 +12,13 @@ import { episodesText } from './episode-ranges.ts';
 
 const PUBLICATIONS: Readonly<Record<PublicationPlan, string>> = {
   publish: 'Will be published.',
-  'sell-again': 'Was retired: --publish sells it again.',
+  'sell-again': 'Was retired: --publish puts it on sale again.',
   'lift-takedown': 'Was taken down: --publish lifts the takedown.',
   'stay-published': 'Stays published.',
   'stay-draft': 'Stays a draft, which viewers do not see.',
-  'stay-retired': 'Stays retired: members watch what they have unlocked. --publish sells it again.',
-  'stay-taken-down': 'Stays taken down: nobody watches it.',
+  'stay-retired':
+    'Stays retired: members can still watch what they have unlocked. --publish puts it on sale again.',
+  'stay-taken-down': 'Stays taken down: nobody can watch it.',
 };
 
 type Words = readonly [one: string, several: string];
@@ -27,17 +28,17 @@ const MEDIA: Readonly<Record<MediaPlan, Words | null>> = {
   'take-new': ['is new.', 'are new.'],
   'take-missing': ['gets its video.', 'get their videos.'],
   'take-other': [
-    'gets the video of the folder in place of the one it plays.',
-    'get the videos of the folder in place of those they play.',
+    'gets the video in the folder, in place of its current one.',
+    'get the videos in the folder, in place of their current ones.',
   ],
   same: null,
   'keep-other': [
-    'was given another video since: kept. --replace takes that of the folder.',
-    'were given other videos since: kept. --replace takes those of the folder.',
+    'was given another video since: kept. --replace uses the one in the folder.',
+    'were given other videos since: kept. --replace uses those in the folder.',
   ],
   'keep-unknown': [
-    'keeps the video it plays; that of the folder was not imported from here. --replace takes it.',
-    'keep the videos they play; those of the folder were not imported from here. --replace takes them.',
+    'keeps its current video; the one in the folder was not imported from here. --replace uses it.',
+    'keep their current videos; those in the folder were not imported from here. --replace uses them.',
   ],
   'keep-absent': ['has no video in the folder: kept.', 'have no videos in the folder: kept.'],
 };
@@ -84,7 +85,7 @@ function priceLines({ isNew, prices, untakenPrices }: ImportPlan): string[] {
     ...[...untaken].map(([price, group]) => {
       const numbers = group.map(({ episodeNumber }) => episodeNumber);
       const kept = numbers.length === 1 ? 'keeps its price' : 'keep their prices';
-      return `${episodesText(numbers)} ${kept}; drama.json says ${priceText(price)}, which --prices takes.`;
+      return `${episodesText(numbers)} ${kept}; drama.json says ${priceText(price)}, which --prices applies.`;
     }),
     ...(isNew ? [] : priceConcernsOf(prices).map((concern) => `${CONCERNS[concern]}.`)),
   ];

@@ -119,7 +119,7 @@ function nameFaults(
 ): string[] {
   return [
     ...(new Set(categories).size < categories.length
-      ? ['A category stands twice in drama.json.']
+      ? ['A category is listed twice in drama.json.']
       : []),
     ...(cover === null || names.includes(cover) || hasCover
       ? []
@@ -134,7 +134,8 @@ function strangerFaults(
   return Object.keys(downloadAppStatus)
     .filter((number) => !isEpisode(Number(number)))
     .map(
-      (number) => `'downloadAppStatus' in drama.json names episode ${number}, which is not there.`,
+      (number) =>
+        `'downloadAppStatus' in drama.json names episode ${number}, which does not exist.`,
     );
 }
 

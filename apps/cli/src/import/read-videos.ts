@@ -47,7 +47,8 @@ export function videoFaults(
       (number) => `Episode ${number} is missing: there is no ${twoDigits(number)}.mp4.`,
     ),
     ...twice.map(
-      (video) => `Episode ${video.episodeNumber} is there twice: as ${video.name}, too.`,
+      (video) =>
+        `Episode ${video.episodeNumber} has more than one video: ${video.name} is one of them.`,
     ),
   ];
 }

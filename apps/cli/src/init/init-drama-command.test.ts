@@ -52,6 +52,6 @@ test('an existing drama.json is not overwritten', async () => {
   const { code, text } = await init(folder.path, '.');
 
   expect(code).toBe(2);
-  expect(text).toContain('drama.json is there already.');
+  expect(text).toContain('drama.json already exists.');
   expect(await readFile(file, 'utf8')).toBe('{}');
 });

@@ -11,7 +11,7 @@ const SCHEMA_FILE = join(import.meta.dirname, '../../../../docs/schemas/drama.sc
 export const initDramaCommand: Command = {
   usage: '<folder>',
   summary:
-    'Writes a drama.json to fill in, and makes its folder if there is none. A drama.json that is there is left alone.',
+    'Writes a drama.json to fill in, and creates its folder if necessary. An existing drama.json is not changed.',
   run: async (args, { config, answer }) => {
     const folder = resolve(config.callerDir, readWords(args, ['the folder'])['the folder']);
     const file = join(folder, 'drama.json');
@@ -23,7 +23,7 @@ export const initDramaCommand: Command = {
       if (!(error instanceof Error) || !('code' in error)) throw error;
       if (deniedPath(error) !== null) throw error;
       throw new UsageError(
-        error.code === 'EEXIST' ? `${file} is there already.` : `${file} cannot be written.`,
+        error.code === 'EEXIST' ? `${file} already exists.` : `${file} cannot be written.`,
       );
     }
     answer({ outcome: 'written', file }, [

@@ -16,8 +16,10 @@ test('a command receives one word for each argument it declares, and rejects fur
     'the drama': 'a',
     'the price': 'b',
   });
-  expect(() => readWords(['a'], ['the drama', 'the price'])).toThrow('Name the drama, the price.');
-  expect(() => readWords(['a'], [])).toThrow('It takes no words.');
+  expect(() => readWords(['a'], ['the drama', 'the price'])).toThrow(
+    'It needs the drama, the price.',
+  );
+  expect(() => readWords(['a'], [])).toThrow('It takes no arguments.');
   expect(() => readWords(['--fast'], [])).toThrow(UsageError);
 });
 
@@ -73,7 +75,7 @@ test.each(['0', '0.00', '1.9', '1.999', '-1', '1,99', '$1.99', '1e2', '', '10000
 );
 
 test('an invalid id is rejected before the database is queried', () => {
-  expect(() => readDramaId('moon-bride')).toThrow("'moon-bride' is no drama id");
+  expect(() => readDramaId('moon-bride')).toThrow("'moon-bride' is not a drama id");
   expect(readDramaId('0'.repeat(32))).toBe('0'.repeat(32));
 });
 

@@ -32,7 +32,9 @@ export function readCall<
 ): { words: Record<Names[number], string>; options: Partial<Record<Options[number], string>> } {
   const { positionals, values } = parse(args, optionNames);
   if (positionals.length !== names.length) {
-    throw new UsageError(names.length === 0 ? 'It takes no words.' : `Name ${names.join(', ')}.`);
+    throw new UsageError(
+      names.length === 0 ? 'It takes no arguments.' : `It needs ${names.join(', ')}.`,
+    );
   }
   const words = Object.fromEntries(names.map((name, index) => [name, positionals[index]]));
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- One word for each name.
@@ -88,7 +90,9 @@ export function readRepeated(
 /** @throws UsageError */
 export function readDramaId(text: string): string {
   if (!/^[0-9a-f]{32}$/.test(text)) {
-    throw new UsageError(`'${text}' is no drama id: it has 32 hex digits, as 'drama list' shows.`);
+    throw new UsageError(
+      `'${text}' is not a drama id, which has 32 hex digits. 'drama list' shows the ids.`,
+    );
   }
   return text;
 }
@@ -107,8 +111,9 @@ export function readWhole(text: string, name: string, [min, max]: [number, numbe
  */
 export function readLastDay(text: string, name: string, nowMs: number): number {
   const endMs = readDay(text, name) + DAY_MS;
-  if (endMs <= nowMs) throw new UsageError(`${name} is over: ${text}.`);
-  if (endMs > nowMs + TEN_YEARS_MS) throw new UsageError(`${name} is too far away: ${text}.`);
+  if (endMs <= nowMs) throw new UsageError(`${name} is in the past: ${text}.`);
+  if (endMs > nowMs + TEN_YEARS_MS)
+    throw new UsageError(`${name} is too far in the future: ${text}.`);
   return endMs;
 }
 

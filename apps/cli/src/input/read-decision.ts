@@ -44,7 +44,7 @@ export function readAction(
   }
   if (!isPlainLine(operator, OPERATOR_CHARACTERS_MAX)) {
     throw new UsageError(
-      `Say who decides with --operator or HOOKLINE_OPERATOR, in up to ${OPERATOR_CHARACTERS_MAX} characters of one line.`,
+      `Give your name with --operator or HOOKLINE_OPERATOR: one line of up to ${OPERATOR_CHARACTERS_MAX} characters.`,
     );
   }
   return { operator, reason };
@@ -58,4 +58,4 @@ function isPlainLine(text: string, charactersMax: number): boolean {
   return text.length > 0 && text.length <= charactersMax && !COMMANDING.test(text);
 }
 
-const REASON_WANTED = `Say why with --reason, in up to ${REASON_CHARACTERS_MAX} characters of one line, such as 'ticket 4711'.`;
+const REASON_WANTED = `Give the reason with --reason: one line of up to ${REASON_CHARACTERS_MAX} characters, such as 'ticket 4711'.`;

@@ -19,7 +19,7 @@ export function readJson<T extends object>(
     json = JSON.parse(text);
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    return [`${name} is broken: ${error.message}.`];
+    return [`${name} is not valid JSON: ${error.message}.`];
   }
   const result = schema.safeParse(json);
   return result.success ? result.data : result.error.issues.map((issue) => sentenceOf(name, issue));
@@ -41,5 +41,5 @@ export function listIn<T extends z.ZodType>(key: string, list: T) {
 function sentenceOf(name: string, { path, message }: z.core.$ZodIssue): string {
   if (message.endsWith(MISSING)) return `'${path.join('.')}' is missing in ${name}.`;
   const where = path.length === 0 ? name : `'${path.join('.')}' in ${name}`;
-  return `${where} is wrong: ${message}.`;
+  return `${where} is invalid: ${message}.`;
 }

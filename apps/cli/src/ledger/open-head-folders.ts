@@ -27,7 +27,7 @@ async function openFolder(folder: string): Promise<HeadFiles[]> {
   } catch (error) {
     if (!(error instanceof Error) || !('code' in error)) throw error;
     if (deniedPath(error) !== null) throw error;
-    throw new UsageError(`${folder} is not a folder that can be read.`);
+    throw new UsageError(`${folder} is not a readable folder.`);
   }
-  throw new UsageError(`${folder} has no heads: they are files such as 2026-11-22.txt.`);
+  throw new UsageError(`${folder} has no heads, which are files such as 2026-11-22.txt.`);
 }

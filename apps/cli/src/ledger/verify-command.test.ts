@@ -46,9 +46,9 @@ test('sound ledgers are reported with their count', async () => {
   const one = await start.run('ledger', 'verify', '--member', start.userId);
 
   expect(all).toMatchObject({ code: 0 });
-  expect(all.text).toContain('2 wallets are what their ledgers say.');
+  expect(all.text).toContain('2 wallets match their ledgers.');
   expect(one).toMatchObject({ code: 0 });
-  expect(one.text).toContain('The wallet of Alice is what its ledger says.');
+  expect(one.text).toContain('The wallet of Alice matches its ledger.');
 });
 
 test('the first bad row is reported on stdout by member and number, and the exit code is not 0', async () => {
@@ -74,7 +74,7 @@ test('ledgers checked without heads are not reported as fully checked', async ()
   const json = await start.listJson('ledger', 'verify', '--member', start.userId);
 
   expect(code).toBe(3);
-  expect(text).toContain('2 wallets are what their ledgers say.');
+  expect(text).toContain('2 wallets match their ledgers.');
   expect(text).toContain(`Checked without heads: ${join(start.folder, 'ledger-heads')} has none`);
   const record = { memberCount: 1, fault: null, headCount: 0, isCheckedWithHeads: false };
   expect(json).toMatchObject({ code: 3, records: [record] });
@@ -127,8 +127,8 @@ test('damaged, foreign or missing heads are reported in one sentence', async () 
     code: 1,
     text: `No member in ${join(foreign, '2026-11-22.txt')} is in this database: these are heads of another site, or all members are gone.`,
   });
-  expect((await verify('gone')).text).toContain('gone is not a folder that can be read.');
-  expect((await verify('empty')).text).toContain('empty has no heads: ');
+  expect((await verify('gone')).text).toContain('gone is not a readable folder.');
+  expect((await verify('empty')).text).toContain('empty has no heads, which are files');
   for (const words of [['gone'], ['empty'], [], ['--json']]) {
     expect(await verify(...words)).toMatchObject({ code: 2 });
   }

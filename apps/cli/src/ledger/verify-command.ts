@@ -20,7 +20,7 @@ type Found = { fault: wallet.LedgerFault | null; memberCount: number; headCount:
 export const ledgerVerifyCommand: Command = {
   usage: '[--member <member>] [--heads <folder>]...',
   summary:
-    'Recomputes every wallet from its ledger, compares what operators gave and took with the audit, looks for the recorded heads, and names the first bad row; exits with 1 if there is one. The heads are those in DATA_DIR and in each folder of --heads: a copy of `ledger-heads` of another machine, or a folder with one such copy for each machine. Without any head it cannot see whether rows were cut off or all hashes made anew: it says so, and exits with 3.',
+    'Recomputes every wallet from its ledger, compares grants and claw-backs with the audit, checks that the ledger has the recorded heads, and reports the first bad row; exits with 1 if there is one. Heads are read from DATA_DIR and from each folder of --heads: a copy of `ledger-heads` of another machine, or a folder with one such copy for each machine. Without heads it cannot detect that rows were cut off or rewritten with new hashes: it says so, and exits with 3.',
   run: async (args, context) => {
     const { values: folders, rest } = readRepeated(args, 'heads');
     const { options } = readCall(rest, [], ['member']);
@@ -51,9 +51,9 @@ export const ledgerVerifyCommand: Command = {
     context.show({ memberCount, fault, headDays, headCount, isCheckedWithHeads }, [
       member === null
         ? walletsText(memberCount)
-        : `The wallet of ${member.nickName} is what its ledger says.`,
+        : `The wallet of ${member.nickName} matches its ledger.`,
       isCheckedWithHeads
-        ? `The ledger has all ${headCount} heads that were recorded from ${headDays[0]} to ${headDays.at(-1)}.`
+        ? `All ${headCount} heads recorded from ${headDays[0]} to ${headDays.at(-1)} are in the ledger.`
         : withoutHeadsText(own.directory),
     ]);
     return isCheckedWithHeads ? 0 : EXIT_WITHOUT_HEADS;
@@ -61,13 +61,11 @@ export const ledgerVerifyCommand: Command = {
 };
 
 function walletsText(count: number): string {
-  return count === 1
-    ? '1 wallet is what its ledger says.'
-    : `${count} wallets are what their ledgers say.`;
+  return count === 1 ? '1 wallet matches its ledger.' : `${count} wallets match their ledgers.`;
 }
 
 function withoutHeadsText(directory: string): string {
-  return `Checked without heads: ${directory} has none of these members, so that rows which were cut off, or rewritten with all hashes made anew, would not be seen. Name a copy by --heads <folder>.`;
+  return `Checked without heads: ${directory} has none of these members. Rows that were cut off, or rewritten with new hashes, would not be detected. Name a copy with --heads <folder>.`;
 }
 
 /** Lists the days of all files, oldest first. */

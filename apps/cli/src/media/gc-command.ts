@@ -27,7 +27,7 @@ const DRY_RUN = 'Nothing was changed, as this was a dry run.';
 export const mediaGcCommand: Command = {
   usage: '[--dry-run] [--yes] [--reason <text>] [--operator <name>]',
   summary:
-    'Removes films and pictures that nothing has used for two days, files that no record has named for a week, and what failed imports left on this machine for a day. It shows a plan and asks first, unless --yes is given.',
+    'Removes films and pictures that have been unused for two days, files that have had no record for a week, and day-old leftovers of failed imports on this machine. It shows a plan and asks first, unless --yes is given.',
   run: async (args, context) => {
     const { flags, rest } = readFlags(args, ['dry-run', 'yes']);
     const { options } = readCall(rest, [], ACTION_OPTIONS);
@@ -95,13 +95,13 @@ function planLines({ due, waiting }: CollectionPlan, scraps: readonly Scrap[]): 
   const kept = waiting.map(({ folder }) => folder);
   const firstMs = Math.min(...waiting.map(({ fromMs }) => fromMs));
   return [
-    ...lineOf(films, ['film', 'that nothing uses']),
-    ...lineOf(pictures, ['picture', 'that nothing uses']),
+    ...lineOf(films, ['unused film', 'in the store']),
+    ...lineOf(pictures, ['unused picture', 'in the store']),
     ...lineOf(scraps, ['unfinished import', 'on this machine']),
     ...(kept.length === 0
       ? []
       : [
-          `Kept for now: ${kept.length}, ${bytesText(bytesOf(kept))}; the first may go on ${utcText(firstMs)}.`,
+          `Kept for now: ${kept.length}, ${bytesText(bytesOf(kept))}; the first can be removed from ${utcText(firstMs)} on.`,
         ]),
   ];
 }

@@ -34,7 +34,7 @@ async function startWithScraps() {
 test('media gc shows its plan, and removes the listed files once confirmed', async () => {
   await using commands = await startWithScraps();
   const plan = [
-    'To remove: 1 film that nothing uses, 2.5 kB.',
+    'To remove: 1 unused film in the store, 2.5 kB.',
     'To remove: 1 unfinished import on this machine, 500 B.',
   ];
 
@@ -127,7 +127,7 @@ test('media verify lists the episodes that do not play on stdout', async () => {
   expect(whole).toEqual({ code: 0, text: 'Found all 2 files of 1 episode.' });
   expect(deep).toMatchObject({
     code: 1,
-    stdout: [`${episode}: its files are not those that were stored.`],
+    stdout: [`${episode}: its files were changed after they were stored.`],
   });
 });
 

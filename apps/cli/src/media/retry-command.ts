@@ -8,7 +8,7 @@ import { ACTION_OPTIONS, readAction } from '../input/read-decision.ts';
 /** `hookline media retry`. */
 export const mediaRetryCommand: Command = {
   usage: '[--reason <text>] [--operator <name>]',
-  summary: 'Queues again every episode whose rendering has failed for good.',
+  summary: 'Requeues every episode whose rendering has failed for good.',
   run: async (args, { config, note, answer }) => {
     const { options } = readCall(args, [], ACTION_OPTIONS);
     const by = readAction(options, config);

@@ -10,7 +10,7 @@ import { readFlags, readWords } from '../input/read-args.ts';
 export const mediaVerifyCommand: Command = {
   usage: '[--deep]',
   summary:
-    'Checks that the store has every file of every episode that viewers can watch; exits with 1 if not. With --deep it reads them all and compares their hashes. It also names the films that an older version has rendered; they play all the same.',
+    'Checks that the store has every file of every episode that viewers can watch; exits with 1 if not. With --deep it reads them all and compares their hashes. It also lists the films rendered by an older version, which still play.',
   run: async (args, { config, signal, print, note, complain, show }) => {
     const { flags, rest } = readFlags(args, ['deep']);
     readWords(rest, []);
@@ -30,14 +30,14 @@ export const mediaVerifyCommand: Command = {
       return 0;
     }
     complain(
-      `${faultCount} of ${countText(checked.episodeCount)} ${faultCount === 1 ? 'does' : 'do'} not play: give each its video again with drama replace-episode, or import the drama again.`,
+      `${faultCount} of ${countText(checked.episodeCount)} ${faultCount === 1 ? 'does' : 'do'} not play. Replace each video with drama replace-episode, or import the drama again.`,
     );
     return 1;
   },
 };
 
 const OLDER_ADVICE =
-  'A film that is rendered anew may look better. Where the videos are kept, import --replace or drama replace-episode does that.';
+  'Rendering a film again may improve it. If you still have its video, use import --replace or drama replace-episode.';
 
 function olderText({ dramaId, dramaName, olderEpisodes }: OlderFilms): string {
   const episodes = episodesText(olderEpisodes).toLowerCase();
@@ -50,7 +50,7 @@ function countText(episodeCount: number): string {
 
 function faultText({ dramaId, dramaName, episodeNumber, fault }: MediaFault): string {
   const episode = `${dramaName} (${dramaId}), episode ${episodeNumber}`;
-  if (fault.kind === 'altered') return `${episode}: its files are not those that were stored.`;
+  if (fault.kind === 'altered') return `${episode}: its files were changed after they were stored.`;
   const [first = '', ...others] = fault.names;
   const more = others.length === 0 ? '' : ` and ${others.length} more`;
   return `${episode}: ${first}${more} missing.`;

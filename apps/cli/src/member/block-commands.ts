@@ -15,7 +15,7 @@ const USAGE = '<member> --reason <text> [--operator <name>]';
 export const memberBlockCommand: Command = {
   usage: USAGE,
   summary:
-    'Logs a member out and refuses further logins, until member unblock. Coins, orders and unlocked episodes stay. If the account is deleted, its next login is refused for ACCOUNT_HOLD_MONTHS. The audit keeps who did it, and why.',
+    'Logs a member out and rejects further logins, until member unblock. Coins, orders and unlocked episodes are kept. If the account is deleted, it cannot log in for ACCOUNT_HOLD_MONTHS. The audit records who did it, and why.',
   run: async (args, context) => {
     const { words, options } = readCall(args, ['the member'], ACTION_OPTIONS);
     const decision = readDecision(options, context.config);
@@ -28,7 +28,7 @@ export const memberBlockCommand: Command = {
     return say(outcome, context, {
       document,
       done: `${nickName} is blocked and logged out.`,
-      unchanged: `${nickName} was blocked before. Nothing was changed.`,
+      unchanged: `${nickName} is already blocked. Nothing was changed.`,
     });
   },
 };
@@ -36,7 +36,7 @@ export const memberBlockCommand: Command = {
 /** `hookline member unblock <member>`. */
 export const memberUnblockCommand: Command = {
   usage: USAGE,
-  summary: 'Lets a blocked member log in again. The audit keeps who did it, and why.',
+  summary: 'Lets a blocked member log in again. The audit records who did it, and why.',
   run: async (args, context) => {
     const { words, options } = readCall(args, ['the member'], ACTION_OPTIONS);
     const decision = readDecision(options, context.config);
@@ -58,7 +58,7 @@ export const memberUnblockCommand: Command = {
 export const memberUnholdCommand: Command = {
   usage: USAGE,
   summary:
-    "Forgets what is held of a deleted account: its block no longer refuses the login, and earlier reversals no longer count. Name the deleted member by the id that 'audit list' and the log of the refused login have, or the new member. A debt that a new member has taken over stays. The audit keeps who did it, and why.",
+    "Deletes the hold on a deleted account: its block no longer prevents a login, and earlier reversals no longer count. Name the deleted member by the id in 'audit list' or in the log of the rejected login, or name the new member. A debt that a new member has taken over remains. The audit records who did it, and why.",
   run: async (args, context) => {
     const { words, options } = readCall(args, ['the member'], ACTION_OPTIONS);
     const decision = readDecision(options, context.config);
@@ -66,19 +66,19 @@ export const memberUnholdCommand: Command = {
     const { db } = database;
     const [userId, ...others] = await findUserIds(db, words['the member']);
     if (userId === undefined || others.length > 0) {
-      throw new UsageError('Name one member by id or number. Deleted members have their id alone.');
+      throw new UsageError('Name one member by id or number. Deleted members have only an id.');
     }
 
     const held = await removeHolds({ userId, ...decision }, { db });
     if (held.length === 0) {
-      context.complain('Nothing is held of this member. Nothing was changed.');
+      context.complain('There is no hold on this member. Nothing was changed.');
       return 1;
     }
     context.answer(
       { outcome: 'forgotten', userId, held },
       held.map(
         ({ userId: heldId, reasons, keptUntilMs }) =>
-          `Forgotten of ${heldId}: ${reasons.join(', ')}, until ${utcText(keptUntilMs)}.`,
+          `Deleted the hold on ${heldId}: ${reasons.join(', ')}, until ${utcText(keptUntilMs)}.`,
       ),
     );
     return 0;

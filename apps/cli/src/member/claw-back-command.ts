@@ -11,7 +11,7 @@ import { readReference } from './read-grant.ts';
 export const memberClawBackCommand: Command = {
   usage: '<member> <reference> --reason <text> [--operator <name>]',
   summary:
-    "Claws back what is left of a grant, named by the reference of 'member grant'. What was spent stays spent, and the member owes nothing; the reference cannot be used for another grant.",
+    'Claws back the remaining coins of a grant, identified by its reference. Coins already spent are not owed, and the reference cannot be used for another grant.',
   run: async (args, { config, note, answer, complain }) => {
     const { words, options } = readCall(args, ['the member', 'the reference'], ACTION_OPTIONS);
     const reference = readReference(words['the reference']);
@@ -31,13 +31,13 @@ export const memberClawBackCommand: Command = {
         return 0;
       }
       case 'clawed-back-before':
-        complain('The grant was clawed back before. Nothing was changed.');
+        complain('The grant has already been clawed back. Nothing was changed.');
         return 1;
       case 'nothing-left':
-        complain(`Nothing is left of the ${outcome.granted} coins. Nothing was changed.`);
+        complain(`None of the ${outcome.granted} coins are left. Nothing was changed.`);
         return 1;
       case 'unknown-grant':
-        complain(`${nickName} was granted nothing by the reference '${reference}'.`);
+        complain(`${nickName} has no grant with the reference '${reference}'.`);
         return 1;
     }
   },

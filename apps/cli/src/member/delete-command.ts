@@ -12,7 +12,7 @@ import { openJournal } from './open-journal.ts';
 export const memberDeleteCommand: Command = {
   usage: '<member> --reason <text> [--yes] [--operator <name>]',
   summary:
-    'Deletes a member for good, as members can themselves: name, logins, favourites and watch history go; wallet, ledger and orders stay under an id without a name, which only PayPal can lead to a person. An account that is blocked, owes something or can still dispute a payment leaves a hash by which its next login is known; see docs/security.md. It asks first, unless --yes is given.',
+    'Deletes a member for good, as members can themselves: name, logins, favourites and watch history are erased; wallet, ledger and orders are kept under an id without a name, which only PayPal can link to a person. An account that is blocked, owes something or can still dispute a payment leaves a hash by which its next login is recognised; see docs/security.md. It asks first, unless --yes is given.',
   run: async (args, context) => {
     const { config, note, answer, complain, ask } = context;
     const { flags, rest } = readFlags(args, ['yes']);
@@ -42,11 +42,11 @@ export const memberDeleteCommand: Command = {
         answer({ outcome: 'deleted', userId }, [`Deleted. The books keep the id ${userId}.`]);
         return 0;
       case 'deleted-before':
-        complain('The member was deleted before. Nothing was changed.');
+        complain('The member has already been deleted. Nothing was changed.');
         return 1;
       case 'refused':
         complain(
-          'A payment of the member is under way: wait for its end, or see it in order list.',
+          'A payment of the member is in progress: wait until it has finished, or look for it in order list.',
         );
         return 1;
     }
@@ -66,7 +66,7 @@ function refuseNames(reason: string, { nickName, code }: NamedMember): void {
     nickName.length >= NAME_CHARACTERS_MIN && reason.toLowerCase().includes(nickName.toLowerCase());
   if (isNamed || reason.includes('@') || reason.includes(code)) {
     throw new UsageError(
-      'The reason outlives the member: name a ticket, and no name, number or mail address.',
+      'The reason is kept after the deletion: give a ticket, and no name, number or e-mail address.',
     );
   }
 }

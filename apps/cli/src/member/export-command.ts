@@ -24,7 +24,7 @@ const FORMAT_VERSION = 1;
 export const memberExportCommand: Command = {
   usage: '<member> [--reason <text>] [--operator <name>] > member.json',
   summary:
-    'Writes everything that is kept about a member as JSON, for a member who asks for it and cannot log in. It is what the member can save in the app; docs/member-export.md describes it. The audit keeps who read it.',
+    'Writes all data about a member as JSON, for a member who requests it and cannot log in. Members can save the same data in the app; docs/member-export.md describes it. The audit records who exported it.',
   run: async (args, { config, write, complain, note }) => {
     const { words, options } = readCall(args, ['the member'], ACTION_OPTIONS);
     const by = readAction(options, config);

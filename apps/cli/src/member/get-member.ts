@@ -26,7 +26,7 @@ export async function getMember(db: Database, word: string): Promise<NamedMember
   const [userId] = userIds;
   if (userIds.length > 1) {
     throw new MemberError(
-      `'${word}' logs in at both providers: say google:${word} or facebook:${word}.`,
+      `'${word}' is an account at both providers: use google:${word} or facebook:${word}.`,
     );
   }
   const member =
@@ -57,10 +57,10 @@ export async function findUserIds(db: Database, word: string): Promise<string[]>
 function checkWord(word: string): void {
   if (word.includes('@')) {
     throw new UsageError(
-      'E-mail addresses are not kept. Name the member by number, as the profile shows it.',
+      'E-mail addresses are not stored. Name the member by the number that the profile shows.',
     );
   }
   if (!PERSON.test(word)) {
-    throw new UsageError(`'${word}' is no id, no number and nobody who logs in.`);
+    throw new UsageError(`'${word}' is not the id, number or login of a member.`);
   }
 }

@@ -17,7 +17,7 @@ export const memberGrantCommand: Command = {
   usage:
     '<member> <coins> --type <account type> --reference <text> [--expires <last day>] [--reason <text>] [--operator <name>]\n       hookline member grant --file <grants.csv> --type <account type> --reason <text> [--expires <last day>] [--dry-run] [--operator <name>]',
   summary:
-    "Gives a member coins: the type is 'top-up' (paid coins), 'gift' (coins, or bonus with --expires), 'compensation' (bonus), or the number of another type. A reference works once per member, so that a repeat gives nothing twice. A file has the line 'member,coins,reference' and one line per grant; all lines are checked before the first coins are given.",
+    "Grants coins to a member: the type is 'top-up' (paid coins), 'gift' (coins, or bonus with --expires), 'compensation' (bonus), or the number of another type. A reference works once per member, so repeating a grant has no effect. A file has the line 'member,coins,reference' and one line per grant; all lines are checked before any coins are granted.",
   run: (args, context) => {
     const isFile = args.some((arg) => arg === '--file' || arg.startsWith('--file='));
     return isFile ? grantFile(args, context) : grantOne(args, context);

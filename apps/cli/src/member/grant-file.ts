@@ -117,12 +117,12 @@ function sentenceOf(
     case 'reference-used':
       return `${line}: ${usedText(fault.credit)}`;
     case 'twice':
-      return `${line}: a line before it gives this member coins by the same reference.`;
+      return `${line}: an earlier line grants this member coins with the same reference.`;
   }
 }
 
 function checkedText(receivers: readonly Receiver[]): string {
-  return `${linesText(receivers.length)} would give ${totalOf(receivers)} coins. Nothing was changed, as this was a dry run.`;
+  return `${linesText(receivers.length)} would grant ${totalOf(receivers)} coins. Nothing was changed, as this was a dry run.`;
 }
 
 function totalOf(receivers: readonly Receiver[]): number {
@@ -131,8 +131,8 @@ function totalOf(receivers: readonly Receiver[]): number {
 
 function doneText({ all, granted }: { all: number; granted: number }): string {
   const before = all - granted;
-  const rest = before === 0 ? '' : ` ${linesText(before)} gave nothing more.`;
-  return `${linesText(granted)} gave coins.${rest}`;
+  const rest = before === 0 ? '' : ` ${linesText(before)} had no effect.`;
+  return `${linesText(granted)} granted coins.${rest}`;
 }
 
 function linesText(count: number): string {

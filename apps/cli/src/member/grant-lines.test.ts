@@ -22,7 +22,7 @@ test.each([
 test.each([
   { text: '12345678,10,outage-1', says: `must begin with the line '${HEADINGS}'` },
   { text: `${HEADINGS}\n`, says: 'grants.csv has no grants.' },
-  { text: `${HEADINGS}\n12345678,10`, says: 'Line 2: Name the reason with --reference' },
+  { text: `${HEADINGS}\n12345678,10`, says: 'Line 2: Give a reference with --reference' },
   { text: `${HEADINGS}\n12345678,10,outage-1,more`, says: 'Line 2 must have three cells' },
   { text: `${HEADINGS}\n,10,outage-1`, says: 'Line 2 must have three cells' },
   { text: `${HEADINGS}\n12345678,1.5,outage-1`, says: 'Line 2: The coins must be a whole number' },
@@ -30,14 +30,14 @@ test.each([
   { text: `${HEADINGS}\n12345678,1000001,outage-1`, says: 'The coins must be a whole number' },
   {
     text: [HEADINGS, ...Array.from({ length: 11 }, () => '12345678,1000000,big-1')].join('\n'),
-    says: 'gives 11000000 coins, and may give 10000000',
+    says: 'grants 11000000 coins; at most 10000000 are allowed',
   },
   {
     text: [
       HEADINGS,
       ...Array.from({ length: GRANT_LINES_MAX + 1 }, () => '12345678,1,small-1'),
     ].join('\n'),
-    says: `has ${GRANT_LINES_MAX + 1} grants, and may have ${GRANT_LINES_MAX}`,
+    says: `has ${GRANT_LINES_MAX + 1} grants; at most ${GRANT_LINES_MAX} are allowed`,
   },
 ])('a grants file is rejected with "$says"', ({ text, says }) => {
   expect(read(text).faults.join('\n')).toContain(says);

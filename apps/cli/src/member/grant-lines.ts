@@ -31,7 +31,7 @@ export function readGrantLines(name: string, text: string): GrantLines {
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
   if (filled.length === 0) return { lines: [], faults: [`${name} has no grants.`] };
   if (filled.length > GRANT_LINES_MAX) {
-    const fault = `${name} has ${filled.length} grants, and may have ${GRANT_LINES_MAX}.`;
+    const fault = `${name} has ${filled.length} grants; at most ${GRANT_LINES_MAX} are allowed.`;
     return { lines: [], faults: [fault] };
   }
   const read = filled.map(({ cells, lineNo }) => readLine(cells, lineNo));
@@ -39,7 +39,7 @@ export function readGrantLines(name: string, text: string): GrantLines {
   const lines = read.filter((each) => typeof each !== 'string');
   const total = lines.reduce((sum, { amount }) => sum + amount, 0);
   if (total > GRANT_TOTAL_MAX) {
-    faults.push(`${name} gives ${total} coins, and may give ${GRANT_TOTAL_MAX}.`);
+    faults.push(`${name} grants ${total} coins; at most ${GRANT_TOTAL_MAX} are allowed.`);
   }
   return { lines, faults };
 }

@@ -8,9 +8,9 @@ import { accountText } from './account-types.ts';
 export function refusalText(reason: GrantRefusal, accountType: number): string {
   switch (reason) {
     case 'subscription-has-no-coins':
-      return 'A subscription is no coins: hookline member subscribe begins one.';
+      return 'A subscription is not a grant of coins: use hookline member subscribe.';
     case 'type-not-grantable':
-      return `No coins can be given as ${accountText(accountType)}.`;
+      return `Coins cannot be granted as ${accountText(accountType)}.`;
     case 'paid-coins-never-expire':
       return 'Paid coins never expire.';
   }
@@ -25,10 +25,10 @@ export function grantText(
   switch (outcome.kind) {
     case 'granted': {
       const { coin, bonus } = outcome.balance;
-      return `Gave ${nickName} ${what}. Now: ${coin} coins, ${bonus} bonus.`;
+      return `Granted ${nickName} ${what}. Now: ${coin} coins, ${bonus} bonus.`;
     }
     case 'granted-before':
-      return `${nickName} had got it before: ${what}. Nothing was changed.`;
+      return `${nickName} already has this grant: ${what}. Nothing was changed.`;
     case 'reference-used':
       return `${usedText(outcome.credit)} Nothing was changed.`;
   }
@@ -42,7 +42,7 @@ export function grantRecord(outcome: Exclude<GrantOutcome, { kind: 'refused' }>)
 
 /** Describes the earlier grant whose reference is used again for a different grant. */
 export function usedText(credit: wallet.CreditRecord): string {
-  return `The reference was used before: ${creditText(credit)}.`;
+  return `The reference is already used: ${creditText(credit)}.`;
 }
 
 function creditText({ amount, accountType, ledgerNo }: wallet.CreditRecord): string {

@@ -69,7 +69,7 @@ test('a member is found by number, login, or the beginning of the name in any ca
   const codes = found.map(({ text }, index) => [words[index], codesIn(text)]);
   expect(codes).toEqual(words.map((word) => [word, [zoe.code]]));
   expect(codesIn(literally.text)).toEqual([other.code]);
-  expect(nobody).toEqual({ code: 1, text: "No member is found by 'oë'." });
+  expect(nobody).toEqual({ code: 1, text: "No member matches 'oë'." });
 });
 
 test('an export writes all data about a member as JSON, and is audited', async () => {
@@ -129,7 +129,7 @@ test.each([
 
   const answer = await commands.run('member', 'delete', code, '--yes', '--reason', why);
 
-  expect(answer).toMatchObject({ code: 2, text: expect.stringContaining('name a ticket') });
+  expect(answer).toMatchObject({ code: 2, text: expect.stringContaining('give a ticket') });
   expect(await commands.run('member', 'show', code)).toMatchObject({ code: 0 });
 });
 
@@ -138,7 +138,10 @@ test('deleting a member without a reason is rejected', async () => {
 
   const answer = await commands.run('member', 'delete', code, '--yes');
 
-  expect(answer).toMatchObject({ code: 2, text: expect.stringContaining('Say why with --reason') });
+  expect(answer).toMatchObject({
+    code: 2,
+    text: expect.stringContaining('Give the reason with --reason'),
+  });
   expect(await commands.run('member', 'show', code)).toMatchObject({ code: 0 });
 });
 
@@ -157,8 +160,14 @@ test('a claw-back removes the rest of a grant, and records operator and reason',
     code: 0,
     text: 'Clawed back 120 of the 120 coins of ticket-1.\nVera has 500 coins, 0 bonus.',
   });
-  expect(again).toMatchObject({ code: 1, text: expect.stringContaining('clawed back before') });
-  expect(unknown).toMatchObject({ code: 1, text: expect.stringContaining('granted nothing') });
+  expect(again).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('already been clawed back'),
+  });
+  expect(unknown).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('has no grant with the reference'),
+  });
   expect(unreasoned).toMatchObject({ code: 2 });
   expect(await readHoldings(db, userId)).toMatchObject({ coin: 500, bonus: 0, debt: 0 });
   expect(await wallet.verifyLedger(db)).toBeNull();
@@ -183,7 +192,7 @@ test('granting coins with a subscription needs a reason, subscribing alone does 
   const before = await readHoldings(commands.db, userId);
   const alone = await commands.run(...words);
 
-  const wanted = expect.stringContaining('Say why with --reason');
+  const wanted = expect.stringContaining('Give the reason with --reason');
   expect(unreasoned).toMatchObject({ code: 2, text: wanted });
   expect(before).toMatchObject({ bonus: 0 });
   expect(alone).toMatchObject({ code: 0 });
@@ -205,15 +214,17 @@ test('granting coins from a file credits each member once and reports each line'
   const done = await grantByFile(lines);
   const again = await grantByFile(lines);
 
-  expect(dry.text).toBe('2 lines would give 35 coins. Nothing was changed, as this was a dry run.');
+  expect(dry.text).toBe(
+    '2 lines would grant 35 coins. Nothing was changed, as this was a dry run.',
+  );
   expect(untouched).toMatchObject({ bonus: 0 });
   expect(done.code).toBe(0);
   expect(done.text.split('\n')).toEqual([
-    expect.stringMatching(/^Line 2: Gave Ann 10 coins as compensation, ledger row 2\./),
-    expect.stringMatching(/^Line 3: Gave Ben 25 coins as compensation, ledger row 2\./),
-    '2 lines gave coins.',
+    expect.stringMatching(/^Line 2: Granted Ann 10 coins as compensation, ledger row 2\./),
+    expect.stringMatching(/^Line 3: Granted Ben 25 coins as compensation, ledger row 2\./),
+    '2 lines granted coins.',
   ]);
-  expect(again.text).toMatch(/0 lines gave coins\. 2 lines gave nothing more\.$/);
+  expect(again.text).toMatch(/0 lines granted coins\. 2 lines had no effect\.$/);
   expect(await readHoldings(commands.db, ann.userId)).toMatchObject({ bonus: 10 });
   expect(await readHoldings(commands.db, ben.userId)).toMatchObject({ bonus: 25 });
 });
@@ -231,7 +242,7 @@ test('an invalid line keeps a file from granting any coins', async () => {
     text: "Line 3: There is no member '99999999'.\nNothing was changed.",
   });
   expect(used.text).toMatch(
-    /^Line 3: The reference was used before: 5 coins .*\nNothing was changed\.$/,
+    /^Line 3: The reference is already used: 5 coins .*\nNothing was changed\.$/,
   );
   expect(await readHoldings(db, cleo.userId)).toMatchObject({ bonus: 5 });
 });

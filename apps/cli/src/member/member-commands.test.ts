@@ -66,7 +66,7 @@ test.each([
     code: 1,
     says: 'There is no member',
   },
-  { title: 'nonsense', word: "'; drop", code: 2, says: 'is no id, no number' },
+  { title: 'nonsense', word: "'; drop", code: 2, says: 'is not the id, number or login' },
 ])('$title is rejected in one sentence', async ({ word, code, says }) => {
   await using start = await startWithMember();
 
@@ -84,7 +84,7 @@ test('a subject that exists at both providers must be given with its provider', 
   const one = await start.run('member', 'show', `facebook:${SUBJECT}`);
 
   expect(both).toMatchObject({ code: 1 });
-  expect(both.text).toContain('logs in at both providers');
+  expect(both.text).toContain('is an account at both providers');
   expect(one.text).toContain('Bob');
 });
 
@@ -96,11 +96,11 @@ test('repeating a grant does not credit the coins again', async () => {
   const again = await Promise.all([give(), give()]);
 
   expect(first).toMatchObject({ code: 0 });
-  expect(first.text).toContain('Gave Alice 120 coins as compensation, ledger row 2.');
+  expect(first.text).toContain('Granted Alice 120 coins as compensation, ledger row 2.');
   expect(first.text).toContain('Now: 500 coins, 120 bonus.');
   for (const { code, text } of again) {
     expect(code).toBe(0);
-    expect(text).toContain('had got it before');
+    expect(text).toContain('already has this grant');
   }
   expect(await readHoldings(start.db, start.userId)).toMatchObject({ coin: 500, bonus: 120 });
   expect(await wallet.verifyLedger(start.db)).toBeNull();
@@ -117,7 +117,7 @@ test.each([
   const { code, text } = await start.run(...words);
 
   expect(code).toBe(1);
-  expect(text).toContain('The reference was used before: 120 coins as compensation');
+  expect(text).toContain('The reference is already used: 120 coins as compensation');
   expect(await readHoldings(start.db, start.userId)).toMatchObject({ coin: 500, bonus: 120 });
 });
 
@@ -169,16 +169,16 @@ test.each([
   { args: ['0', ...GRANT], says: 'The coins must be a whole number from 1 to 1000000' },
   { args: ['1000001', ...GRANT], says: 'The coins must be' },
   { args: ['-5', ...GRANT], says: 'Usage: hookline member grant' },
-  { args: ['5', ...REFERENCE], says: 'Say what it is for with --type.' },
-  { args: ['5', '--type', '14', ...REFERENCE], says: 'A subscription is no coins' },
-  { args: ['5', '--type', '10', ...REFERENCE], says: 'No coins can be given as expiry.' },
-  { args: ['5', '--type', '99', ...REFERENCE], says: 'No coins can be given as type 99.' },
+  { args: ['5', ...REFERENCE], says: 'Give the type of the coins with --type.' },
+  { args: ['5', '--type', '14', ...REFERENCE], says: 'A subscription is not a grant of coins' },
+  { args: ['5', '--type', '10', ...REFERENCE], says: 'Coins cannot be granted as expiry.' },
+  { args: ['5', '--type', '99', ...REFERENCE], says: 'Coins cannot be granted as type 99.' },
   { args: ['5', '--type', '101', ...REFERENCE], says: '--type must be' },
-  { args: ['5', '--type', '5'], says: 'Name the reason with --reference' },
-  { args: ['5', '--type', '5', '--reference', 'a b'], says: 'Name the reason with --reference' },
-  { args: ['5', ...GRANT, '--expires', '2020-01-31'], says: '--expires is over' },
+  { args: ['5', '--type', '5'], says: 'Give a reference with --reference' },
+  { args: ['5', '--type', '5', '--reference', 'a b'], says: 'Give a reference with --reference' },
+  { args: ['5', ...GRANT, '--expires', '2020-01-31'], says: '--expires is in the past' },
   { args: ['5', ...GRANT, '--expires', '2027-02-30'], says: '--expires must be a day' },
-  { args: ['5', ...GRANT, '--expires', '9999-01-01'], says: '--expires is too far away' },
+  { args: ['5', ...GRANT, '--expires', '9999-01-01'], says: '--expires is too far in the future' },
   { args: ['5', '--type', '1', ...REFERENCE, '--expires', dayAfter(9)], says: 'never expire' },
 ])('a grant rejected with "$says" changes nothing', async ({ args, says }) => {
   await using start = await startWithMember();
@@ -204,7 +204,7 @@ test('a subscription and its coins last to the end of the day, and are granted o
 
   expect(first).toMatchObject({ code: 0 });
   expect(first.text).toContain('Alice is a subscriber until');
-  expect(again.text).toContain('The coins had been given before.');
+  expect(again.text).toContain('The coins had already been granted.');
   const { records } = await wallet.listCoinRecords(start.db, {
     userId: start.userId,
     pageNumber: 1,
@@ -233,7 +233,7 @@ test('a blocked member is logged out, keeps the coins, and is shown with the blo
   const shown = await start.run('member', 'show', number);
 
   expect(blocked).toEqual({ code: 0, text: 'Alice is blocked and logged out.' });
-  expect(again).toEqual({ code: 1, text: 'Alice was blocked before. Nothing was changed.' });
+  expect(again).toEqual({ code: 1, text: 'Alice is already blocked. Nothing was changed.' });
   expect(shown.text).toMatch(
     /^blocked +since \d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ, by olga: ticket-12: cards of others$/m,
   );
@@ -255,12 +255,12 @@ test('an unblocked member can log in again, and operator and reason are recorded
 });
 
 test.each([
-  { args: ['block'], says: 'Say why with --reason' },
-  { args: ['unblock', '--reason', ' '], says: 'Say why with --reason' },
-  { args: ['block', '--reason', 'x'.repeat(501)], says: 'Say why with --reason' },
+  { args: ['block'], says: 'Give the reason with --reason' },
+  { args: ['unblock', '--reason', ' '], says: 'Give the reason with --reason' },
+  { args: ['block', '--reason', 'x'.repeat(501)], says: 'Give the reason with --reason' },
   {
     args: ['block', '--reason', 'x', '--operator', 'x'.repeat(101)],
-    says: 'Say who decides with --operator',
+    says: 'Give your name with --operator',
   },
 ])('a decision with $args is rejected with "$says" and changes nothing', async ({ args, says }) => {
   await using start = await startWithMember();
@@ -294,5 +294,5 @@ test('a subscription cannot end in the past', async () => {
   const { code, text } = await start.run('member', 'subscribe', start.userId, '2020-01-31');
 
   expect(code).toBe(2);
-  expect(text).toContain('The last day is over: 2020-01-31.');
+  expect(text).toContain('The last day is in the past: 2020-01-31.');
 });

@@ -14,6 +14,8 @@ export function openJournal(
   folder: string = join(config.dataDir, 'member-journal'),
 ): MemberJournal {
   return openMemberJournal(folder, (error) =>
-    complain(`It is done, and cannot be written to ${folder}: ${String(error)}.`),
+    complain(
+      `This is done, but could not be written to the journal in ${folder}: ${String(error)}.`,
+    ),
   );
 }

@@ -10,7 +10,7 @@ const TYPE_MAX = ACCOUNT.hourlyPlan;
 
 /** Reads the account type of a grant: its word, such as 'gift', or its number. @throws UsageError */
 export function readType(text: string | undefined): number {
-  if (text === undefined) throw new UsageError('Say what it is for with --type.');
+  if (text === undefined) throw new UsageError('Give the type of the coins with --type.');
   if (/^\d/.test(text)) return readWhole(text, '--type', [1, TYPE_MAX]);
   const accountType = accountTypeOf(text);
   if (accountType !== null) return accountType;
@@ -28,6 +28,6 @@ export function readExpiry(text: string | undefined, nowMs: number): number | nu
 export function readReference(text: string | undefined): string {
   if (text !== undefined && /^[\w.:#/-]{2,100}$/.test(text)) return text;
   throw new UsageError(
-    'Name the reason with --reference: 2 to 100 letters, digits and . : # / - _, such as ticket-4711.',
+    'Give a reference with --reference: 2 to 100 letters, digits and . : # / - _, such as ticket-4711.',
   );
 }

@@ -28,14 +28,14 @@ test('member repeat applies journal events that are missing from a restored back
     [
       `${userId}  blocked  repeated`,
       `${userId}  logged-out  repeated`,
-      'Events: 2, left to a person: 0.',
+      'Events: 2, left to do by hand: 0.',
     ],
   ]);
   expect(shown.text).toMatch(/blocked/);
   expect(deleted.code).toBe(0);
   expect(again).toMatchObject({
     code: 0,
-    text: `${userId}  deleted  no such member is here\nEvents: 1, left to a person: 0.`,
+    text: `${userId}  deleted  no such member\nEvents: 1, left to do by hand: 0.`,
   });
 });
 

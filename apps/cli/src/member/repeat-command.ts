@@ -13,7 +13,7 @@ import { openJournal } from './open-journal.ts';
 export const memberRepeatCommand: Command = {
   usage: '--from <day> --reason <text> [--journal <folder>] [--operator <name>]',
   summary:
-    'Repeats deletions, blocks, logouts and ends of logins that a restored back-up does not have, from the day of the back-up (in UTC) on. They are read from DATA_DIR/member-journal, or from the --journal of another server. It may be run again; exits with 1 if something is left to a person.',
+    'Repeats the deletions, blocks, logouts and ended logins since the day of a restored back-up (in UTC), which the back-up does not contain. They are read from DATA_DIR/member-journal, or from the --journal of another server. It can be run again; exits with 1 if something is left to do by hand.',
   run: async (args, context) => {
     const { config } = context;
     const { options } = readCall(args, [], ['from', 'journal', ...ACTION_OPTIONS]);
@@ -34,7 +34,7 @@ export const memberRepeatCommand: Command = {
       ...repeated.map(({ kind, userId, outcome }) => `${userId}  ${kind}  ${WORDS[outcome]}`),
       repeated.length === 0
         ? `The journal in ${journal.directory} has no event since ${day}.`
-        : `Events: ${repeated.length}, left to a person: ${left.length}.`,
+        : `Events: ${repeated.length}, left to do by hand: ${left.length}.`,
     ]);
     return left.length === 0 ? 0 : 1;
   },
@@ -46,9 +46,9 @@ const GOOD: ReadonlySet<Outcome> = new Set<Outcome>(['done', 'unchanged', 'gone'
 
 const WORDS: Readonly<Record<Outcome, string>> = {
   done: 'repeated',
-  unchanged: 'was so before',
-  gone: 'no such member is here',
-  'payment-under-way': 'a payment is under way: run it again when it is finished',
+  unchanged: 'nothing to repeat',
+  gone: 'no such member',
+  'payment-under-way': 'a payment is in progress: run this again when it has finished',
   // Neither of these can occur when an operator acts.
   'dispute-open': 'was refused',
   'login-too-old': 'was refused',

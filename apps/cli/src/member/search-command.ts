@@ -16,17 +16,17 @@ export const memberSearchCommand: Command = {
   usage: '<number, name, login, order or PayPal id> [--limit <number>]',
   summary: `Finds members by number, by the beginning of the name in upper or lower case, by login, or by the number or PayPal id of an order. It lists the newest ${MEMBERS_DEFAULT}, or up to ${MEMBERS_MAX} with --limit.`,
   run: async (args, { config, show, complain, note }) => {
-    const { words, options } = readCall(args, ['what to look for'], ['limit']);
-    const word = words['what to look for'].trim();
+    const { words, options } = readCall(args, ['the search text'], ['limit']);
+    const word = words['the search text'].trim();
     const itemsMax = readWhole(options.limit ?? MEMBERS_DEFAULT, '--limit', [1, MEMBERS_MAX]);
     if (word === '' || word.length > WORD_CHARACTERS_MAX) {
-      throw new UsageError(`Look for 1 to ${WORD_CHARACTERS_MAX} characters.`);
+      throw new UsageError(`The search text must have 1 to ${WORD_CHARACTERS_MAX} characters.`);
     }
     await using database = await connectDatabase({ config, note });
 
     const members = await search(database.db, { word, itemsMax });
     for (const member of members) show(member, [memberLine(member)]);
-    if (members.length === 0) complain(`No member is found by '${word}'.`);
+    if (members.length === 0) complain(`No member matches '${word}'.`);
     return members.length === 0 ? 1 : 0;
   },
 };

@@ -13,7 +13,7 @@ const COINS_MAX = 1_000_000;
 export const memberSubscribeCommand: Command = {
   usage: '<member> <last day> [--coins <number> --reason <text>] [--operator <name>]',
   summary:
-    'Makes a member a subscriber until the end of a day (UTC), with bonus coins that expire with the subscription; running it again gives no coins twice. Coins need a --reason.',
+    'Makes a member a subscriber until the end of a day (UTC), with bonus coins that expire with the subscription; running it again does not grant them twice. Coins need a --reason.',
   run: async (args, { config, note, answer }) => {
     const nowMs = Date.now();
     const names = ['the member', 'the last day'] as const;
@@ -29,7 +29,7 @@ export const memberSubscribeCommand: Command = {
     const subscription = { userId, endsAtMs, bonus, isBonusNew };
     answer({ outcome: 'subscribed', ...subscription }, [
       `${nickName} is a subscriber until ${utcText(endsAtMs)}${bonusText}.`,
-      ...(bonus > 0 && !isBonusNew ? ['The coins had been given before.'] : []),
+      ...(bonus > 0 && !isBonusNew ? ['The coins had already been granted.'] : []),
     ]);
     return 0;
   },

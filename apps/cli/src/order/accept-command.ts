@@ -15,7 +15,7 @@ import { ACTION_OPTIONS, readDecision } from '../input/read-decision.ts';
 export const orderAcceptCommand: Command = {
   usage: '<order> --reason <text> [--operator <name>]',
   summary:
-    'Accepts the payment of an order that waits for a person: credits its coins at the price that was paid, or releases those that an unclear dispute has frozen. It records who decided, and why.',
+    'Accepts the payment of an order in review: credits its coins at the amount paid, or releases coins that an unclear dispute has frozen. It records who decided, and why.',
   run: async (args, context) => {
     const { words, options } = readCall(args, ['the order'], ACTION_OPTIONS);
     const by = readDecision(options, context.config);
@@ -48,11 +48,11 @@ function answerOf(outcome: AcceptOutcome): string {
     case 'accepted':
       return `Accepted ${orderNo}, for ${priceText(outcome.order)}. It is ${state}.`;
     case 'not-waiting':
-      return `Order ${orderNo} does not wait for a person: it is ${state}.`;
+      return `Order ${orderNo} is not in review: it is ${state}.`;
     case 'payment-of-another':
-      return `The payment of ${orderNo} has brought the coins of another order.`;
+      return `The coins for the payment of ${orderNo} were credited under another order.`;
     case 'wallet-full':
-      return `With the coins of ${orderNo} the wallet would hold more than a wallet can.`;
+      return `The coins of ${orderNo} would exceed the limit of a wallet.`;
     case 'refused':
       return `Order ${orderNo} cannot be accepted: ${REFUSALS[outcome.reason]}`;
   }
@@ -60,9 +60,9 @@ function answerOf(outcome: AcceptOutcome): string {
 
 const REFUSALS: Readonly<Record<AcceptanceRefusal, string>> = {
   'no-payment': 'PayPal has no payment for it.',
-  'no-money': 'its money has not come, or went back.',
-  'wrong-currency': 'it was paid in another currency than that of its price. Refund it.',
-  'amount-too-large': 'more was paid than an order can cost. Refund it.',
+  'no-money': 'its money has not arrived, or was returned.',
+  'wrong-currency': 'it was paid in a currency other than that of its price. Refund it.',
+  'amount-too-large': 'its amount exceeds the maximum of an order. Refund it.',
 };
 
 function priceText({ amountCents, currency }: orders.OrderRecord): string {

@@ -45,7 +45,7 @@ test('order reconcile lists a payment without an order, order adopt credits it o
   });
   expect(again).toEqual({
     code: 0,
-    text: `Order ${orderNo} has had this payment and its coins before. Nothing was credited.`,
+    text: `Order ${orderNo} already has this payment and its coins. Nothing was credited.`,
   });
   expect(await shop.holdings()).toMatchObject({ coin: 500, bonus: 50 });
   expect(await run(...reconcile())).toMatchObject({ code: 0 });
@@ -75,15 +75,15 @@ test('a payment without a known member or price is credited as the operator says
   const adopted = await run(...named, '--member', userId);
 
   expect(unpriced).toMatchObject({ code: 1 });
-  expect(unpriced.text).toContain('say which with --package');
-  expect(nobody.text).toContain('PayPal names no member who is here');
+  expect(unpriced.text).toContain('choose one with --package');
+  expect(nobody.text).toContain('PayPal names no member of this site');
   expect(adopted).toMatchObject({ code: 0 });
   expect(await shop.holdings()).toMatchObject({ coin: 500, bonus: 50 });
 });
 
 test.each([
   { word: '8MC585209K746392H', code: 1, says: 'PayPal does not know this payment.' },
-  { word: "' or 1=1", code: 2, says: 'is no payment of PayPal' },
+  { word: "' or 1=1", code: 2, says: 'is not the id of a PayPal payment' },
 ])('the payment $word is rejected: $says', async ({ word, says, ...expected }) => {
   await using shop = await start();
 
@@ -101,5 +101,7 @@ test('a payment whose order waits for review is not adopted', async () => {
   const { code, text } = await shop.run('order', 'adopt', captureId ?? '', ...WHY);
 
   expect(code).toBe(1);
-  expect(text).toBe(`Order ${orderNo} has it, and is REVIEW: see 'order show ${orderNo}'.`);
+  expect(text).toBe(
+    `Order ${orderNo} already has this payment, and is REVIEW: see 'order show ${orderNo}'.`,
+  );
 });

@@ -25,7 +25,7 @@ export const orderAdoptCommand: Command = {
   usage:
     '<payment> --reason <text> [--member <member>] [--package <package>] [--yes] [--operator <name>]',
   summary:
-    "Credits a payment that PayPal has taken and no order has, as after the restore of a back-up: 'order reconcile' names them. PayPal names the member and the price; --member is needed where it names nobody who is here, and --package where no package has the price, or several. On a terminal it says what it credits and asks first, unless --yes is given. Running it again credits nothing twice. It records who decided, and why.",
+    "Credits a payment that PayPal has taken but that has no order, for example after a back-up was restored; 'order reconcile' lists them. PayPal names the member and the price; --member is needed if it names no member of this site, and --package if no package, or more than one, has the price. On a terminal it shows what it will credit and asks first, unless --yes is given. Running it again does not credit twice. It records who decided, and why.",
   run: async (args, context) => {
     const { flags, rest } = readFlags(args, ['yes']);
     const { words, options } = readCall(
@@ -34,7 +34,8 @@ export const orderAdoptCommand: Command = {
       ['member', 'package', ...ACTION_OPTIONS],
     );
     const captureId = words['the payment'];
-    if (!PAYMENT.test(captureId)) throw new UsageError(`'${captureId}' is no payment of PayPal's.`);
+    if (!PAYMENT.test(captureId))
+      throw new UsageError(`'${captureId}' is not the id of a PayPal payment.`);
     const by = readDecision(options, context.config);
     await using database = await connectDatabase(context);
     const { db } = database;
@@ -80,7 +81,7 @@ function tell(outcome: AdoptionOutcome, captureId: string, context: Context): nu
     case 'adopted-before': {
       const { order } = outcome;
       context.answer({ outcome: 'adopted-before', order }, [
-        `Order ${order.orderNo} has had this payment and its coins before. Nothing was credited.`,
+        `Order ${order.orderNo} already has this payment and its coins. Nothing was credited.`,
       ]);
       return 0;
     }
@@ -89,7 +90,7 @@ function tell(outcome: AdoptionOutcome, captureId: string, context: Context): nu
       context.complain(
         isAfterPayment(state)
           ? `Order ${orderNo} was paid by another payment. Refund this one at PayPal.`
-          : `Order ${orderNo} has it, and is ${state}: see 'order show ${orderNo}'.`,
+          : `Order ${orderNo} already has this payment, and is ${state}: see 'order show ${orderNo}'.`,
       );
       return 1;
     }
@@ -101,15 +102,15 @@ function tell(outcome: AdoptionOutcome, captureId: string, context: Context): nu
 
 const REFUSALS: Readonly<Record<AdoptionRefusalReason, string>> = {
   'unknown-payment': 'PayPal does not know this payment.',
-  'not-ours': 'the payment was made for no order of this site.',
-  'no-money': 'its money has not come, or went back.',
+  'not-ours': 'the payment is not for an order of this site.',
+  'no-money': 'its money has not arrived, or was returned.',
   'wrong-currency':
-    'it was paid in another currency than that of the packages. Refund it at PayPal.',
-  'amount-too-large': 'more was paid than an order can cost. Refund it at PayPal.',
-  'unknown-product': "there is no such package: 'product list' shows them.",
+    'it was paid in a currency other than that of the packages. Refund it at PayPal.',
+  'amount-too-large': 'its amount exceeds the maximum of an order. Refund it at PayPal.',
+  'unknown-product': "there is no such package: 'product list' lists them.",
   'which-product':
-    "no package has the price that was paid, or several have it: say which with --package ('product list' shows them).",
+    "no package, or more than one, has the price that was paid: choose one with --package ('product list' lists them).",
   'unknown-member':
-    'PayPal names no member who is here. Say who has paid with --member, or refund it at PayPal.',
-  'other-member': 'PayPal names another member, who is here.',
+    'PayPal names no member of this site. Name the buyer with --member, or refund it at PayPal.',
+  'other-member': 'PayPal names another member of this site.',
 };

@@ -24,7 +24,7 @@ export async function askPaypal<T>(
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     throw new Error(
-      `PayPal cannot be asked (${error.message}). Run it again: what was done is not done twice.`,
+      `PayPal cannot be reached (${error.message}). Run the command again: it does nothing twice.`,
       { cause: error },
     );
   }

@@ -26,8 +26,8 @@ export function coinLines({ credited, takenBack }: CoinChanges): string[] {
   const lines = credited === null ? [] : [`Credited: ${amountText(credited)}.`];
   if (takenBack === null) return lines;
   const { debt } = takenBack;
-  const owed = debt === 0 ? '' : ` Spent before, and owed by the member from now on: ${debt}.`;
-  return [...lines, `Taken back: ${amountText(takenBack)}.${owed}`];
+  const owed = debt === 0 ? '' : ` Already spent, and now owed by the member: ${debt}.`;
+  return [...lines, `Clawed back: ${amountText(takenBack)}.${owed}`];
 }
 
 type Row = orders.OrderDescription['records'][number];

@@ -22,8 +22,11 @@ export async function readEmulatorSettings(
     return Settings.parse(JSON.parse(await readFile(file, 'utf8')));
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
-    throw new Error(`${file} is not what npm start writes: stop it and start it again.`, {
-      cause: error,
-    });
+    throw new Error(
+      `${file} was not written by this version of npm start: stop it and start it again.`,
+      {
+        cause: error,
+      },
+    );
   }
 }

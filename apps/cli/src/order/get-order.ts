@@ -12,7 +12,7 @@ import { orderNoOf } from './order-text.ts';
 export async function getOrder(db: Database, word: string): Promise<orders.OrderDescription> {
   const orderNo = orderNoOf(word);
   if (orderNo === null) {
-    throw new UsageError(`'${word}' is no order number: 'order list' shows them.`);
+    throw new UsageError(`'${word}' is not an order number. 'order list' shows the numbers.`);
   }
   const description = await orders.describeOrder(db, orderNo);
   if (description === null) throw new Error(`There is no order '${orderNo}'.`);

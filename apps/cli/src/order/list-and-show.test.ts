@@ -50,11 +50,11 @@ test('an order that needs review is listed with the reason, and other lists coun
 
   expect(review.text.split('\n')).toEqual([
     expect.stringContaining(`${wrong.orderNo}  `),
-    '    PayPal took another amount than the price, so no coins came.',
+    '    PayPal took an amount other than the price, so no coins were credited.',
   ]);
-  expect(paid.text).toContain('Orders that wait for a person: 1. See --state REVIEW.');
-  expect(shown.text).toMatch(/^why +PayPal took another amount/m);
-  expect(shown.text).toContain(`'order refund ${wrong.orderNo}' gives all of the money back.`);
+  expect(paid.text).toContain('Orders in review: 1. See --state REVIEW.');
+  expect(shown.text).toMatch(/^why +PayPal took an amount other than the price/m);
+  expect(shown.text).toContain(`'order refund ${wrong.orderNo}' refunds all of the money.`);
 });
 
 test('an order is shown with price, PayPal ids, history, ledger and lots', async () => {
@@ -92,9 +92,9 @@ test('an order under dispute is shown as disputed, with its coins frozen', async
 });
 
 test.each([
-  { words: ['show'], code: 2, says: 'Name the order.' },
+  { words: ['show'], code: 2, says: 'It needs the order.' },
   { words: ['show', 'HLNOWHERE00'], code: 1, says: "There is no order 'HLNOWHERE00'." },
-  { words: ['show', "'; drop"], code: 2, says: 'is no order number' },
+  { words: ['show', "'; drop"], code: 2, says: 'is not an order number' },
   { words: ['list', '--state', 'LOST'], code: 2, says: '--state must be one of NEW, CREATED,' },
   { words: ['list', '--member', '12345678'], code: 1, says: "There is no member '12345678'." },
   { words: ['list', '--page', '0'], code: 2, says: '--page must be a whole number' },

@@ -14,7 +14,7 @@ const PAGES_MAX = 10_000;
 /** `hookline order list`. */
 export const orderListCommand: Command = {
   usage: '[--state <state>] [--member <member>] [--page <number>]',
-  summary: `Lists orders, newest first; --state REVIEW lists those that wait for a person, and why. States: ${ORDER_STATES.join(', ')}.`,
+  summary: `Lists orders, newest first; --state REVIEW lists those that need a decision, and why. States: ${ORDER_STATES.join(', ')}.`,
   run: async (args, { config, print, note, show }) => {
     const { options } = readCall(args, [], ['state', 'member', 'page']);
     const state = options.state === undefined ? null : readState(options.state);
@@ -59,5 +59,5 @@ function linesOf(order: orders.ListedOrder): string[] {
 
 async function tellOfReview(db: Database, print: (line: string) => void): Promise<void> {
   const count = await orders.countOrders(db, 'REVIEW');
-  if (count > 0) print(`Orders that wait for a person: ${count}. See --state REVIEW.`);
+  if (count > 0) print(`Orders in review: ${count}. See --state REVIEW.`);
 }

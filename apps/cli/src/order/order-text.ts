@@ -22,16 +22,17 @@ export function reviewText(order: orders.OrderRecord): string | null {
 }
 
 const REASONS: Readonly<Record<ReviewReason, string>> = {
-  'wrong-amount': 'PayPal took another amount than the price, so no coins came.',
-  'wrong-currency': 'PayPal took another currency than that of the price, so no coins came.',
-  'wrong-order': 'The payment names another order, so no coins came.',
-  'capture-of-another-order': 'The payment has brought the coins of another order already.',
+  'wrong-amount': 'PayPal took an amount other than the price, so no coins were credited.',
+  'wrong-currency':
+    'PayPal took a currency other than that of the price, so no coins were credited.',
+  'wrong-order': 'The payment names another order, so no coins were credited.',
+  'capture-of-another-order': 'The coins for this payment were credited under another order.',
   'paid-elsewhere': 'PayPal says that a payment with this number was made elsewhere.',
-  'balance-too-large': 'With these coins the wallet would hold more than a wallet can.',
+  'balance-too-large': 'These coins would exceed the limit of a wallet.',
   unsettled: 'PayPal has neither taken nor refused the money for 30 days.',
-  'unknown-answer': 'PayPal answers in a form that this version does not know.',
+  'unknown-answer': "PayPal's response has a form that this version does not know.",
   'unclear-dispute':
-    'Its dispute is over, and PayPal does not say whose the money is. The coins stay frozen.',
+    'Its dispute is over, but PayPal does not say who gets the money. The coins stay frozen.',
 };
 
 /** Returns advice for an operator about an order; null if nothing needs to be done. */
@@ -39,15 +40,15 @@ export function adviceText(order: orders.OrderRecord): string | null {
   const { reviewReason, captureId, orderNo } = order;
   if (!isForReview(order)) return null;
   if (reviewReason === 'capture-of-another-order') {
-    return 'Nothing was taken for this order: tell the member, who can buy again.';
+    return 'No money was taken for this order: tell the member, who can buy again.';
   }
   if (reviewReason === 'unknown-answer') {
-    return `See at PayPal what became of it. After an update 'order sync ${orderNo}' goes on with it.`;
+    return `Look it up at PayPal. After an update of Hookline, run 'order sync ${orderNo}'.`;
   }
   if (captureId === null) {
-    return "Find the payment with 'order reconcile' over its day, and refund it at PayPal.";
+    return "Find the payment with 'order reconcile' for its day, and refund it at PayPal.";
   }
-  return `'order refund ${orderNo}' gives all of the money back. 'order accept ${orderNo}' ${accepts(order)}.`;
+  return `'order refund ${orderNo}' refunds all of the money. 'order accept ${orderNo}' ${accepts(order)}.`;
 }
 
 function accepts({ state }: orders.OrderRecord): string {

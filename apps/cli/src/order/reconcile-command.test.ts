@@ -61,8 +61,11 @@ test('PayPal books that cannot be read are reported in one sentence', async () =
 test.each([
   { args: ['--from', 'monday'], says: '--from must be a day such as' },
   { args: ['--from', '2026-02-01', '--to', '2026-01-01'], says: '--from must not be after --to' },
-  { args: ['--from', '2026-01-01', '--to', '2026-04-04'], says: 'compare at most 93 at once' },
-  { args: ['--from', '2999-01-01', '--to', '2999-01-02'], says: '--from is still to come' },
+  {
+    args: ['--from', '2026-01-01', '--to', '2026-04-04'],
+    says: 'at most 93 can be compared at once',
+  },
+  { args: ['--from', '2999-01-01', '--to', '2999-01-02'], says: '--from is in the future' },
 ])('the days $args are rejected: $says', async ({ args, says }) => {
   await using shop = await startShop();
 
@@ -89,7 +92,7 @@ test('without PayPal settings, order reconcile uses a running npm start emulator
   expect(none).toMatchObject({ code: 1 });
   expect(none.text).toContain('PayPal is not set up: set PAYPAL_CLIENT_ID');
   expect(beside).toEqual({ code: 0, text: AGREED });
-  expect(broken.text).toContain('emulators.json is not what npm start writes');
+  expect(broken.text).toContain('emulators.json was not written by this version of npm start');
 });
 
 test('PayPal settings override an emulator, which is never used for a public site', async () => {

@@ -14,7 +14,7 @@ const DAYS_MAX = 93;
 /** `hookline order reconcile`. */
 export const orderReconcileCommand: Command = {
   usage: '[--from <first day>] [--to <last day>]',
-  summary: `Compares PayPal's books, the orders and the ledger over days in UTC (the last ${DAYS_DEFAULT} unless named) and names each difference, disputes whose end was missed and webhooks that were given up; exits with 1 if there is one. PayPal's books are up to three hours late. A running site does this daily for the last 7 days.`,
+  summary: `Compares PayPal's books, the orders and the ledger over days in UTC, by default the last ${DAYS_DEFAULT}, and lists each difference, missed ends of disputes, and webhooks that were given up; exits with 1 if there are any. PayPal's books lag by up to three hours. A running site does this daily for the last 7 days.`,
   run: async (args, { config, signal, print, note, complain, show }) => {
     const { options } = readCall(args, [], ['from', 'to']);
     const span = readSpan(options, Date.now());
@@ -47,10 +47,12 @@ function readSpan(
   const fromMs =
     from === undefined ? lastMs - (DAYS_DEFAULT - 1) * DAY_MS : readDay(from, '--from');
   if (fromMs > lastMs) throw new UsageError('--from must not be after --to.');
-  if (fromMs > nowMs) throw new UsageError(`--from is still to come: ${from ?? to}.`);
+  if (fromMs > nowMs) throw new UsageError(`--from is in the future: ${from ?? to}.`);
   const dayCount = (lastMs - fromMs) / DAY_MS + 1;
   if (dayCount > DAYS_MAX) {
-    throw new UsageError(`These are ${dayCount} days: compare at most ${DAYS_MAX} at once.`);
+    throw new UsageError(
+      `These are ${dayCount} days; at most ${DAYS_MAX} can be compared at once.`,
+    );
   }
   return { fromMs, toMs: Math.min(lastMs + DAY_MS - 1, nowMs) };
 }

@@ -18,12 +18,12 @@ test('a refund returns the money and claws back the coins, once even if repeated
     code: 0,
     text: [
       `Refunded $4.99 of ${bought.orderNo}, as ${bought.orderNo}R1. It is REFUNDED.`,
-      'Taken back: 430 coins and 0 bonus. Spent before, and owed by the member from now on: 120.',
+      'Clawed back: 430 coins and 0 bonus. Already spent, and now owed by the member: 120.',
     ].join('\n'),
   });
   expect(again).toEqual({
     code: 0,
-    text: `All of ${bought.orderNo} had gone back before. Nothing was refunded.`,
+    text: `All of ${bought.orderNo} was already refunded. Nothing was refunded.`,
   });
   expect(await shop.refundedCents(bought)).toBe(499);
   expect(await shop.holdings()).toMatchObject({ coin: 0, bonus: 0, debt: 120 });
@@ -42,10 +42,10 @@ test('refunding asks at a terminal, and does nothing if declined or already done
   const again = await refund(false);
 
   expect(refused).toMatchObject({ code: 1 });
-  expect(refused.text).toContain(`Refund $4.99 of ${bought.orderNo}, and take back the coins`);
+  expect(refused.text).toContain(`Refund $4.99 of ${bought.orderNo}, and claw back the coins`);
   expect(refusedCents).toBe(0);
   expect(agreed.text).toContain(`Refunded $4.99 of ${bought.orderNo}`);
-  expect(again.text).toBe(`All of ${bought.orderNo} had gone back before. Nothing was refunded.`);
+  expect(again.text).toBe(`All of ${bought.orderNo} was already refunded. Nothing was refunded.`);
 });
 
 test('repeating a partial refund pays once; with a new refund number it pays again', async () => {
@@ -80,7 +80,7 @@ test('a refund cut short by a database restart reports that it can be repeated',
 
   expect(cut.code).toBe(1);
   expect(cut.text).toMatch(
-    /^It was cut short \(.+\)\. Whether money went back is not known: run it/,
+    /^The refund was interrupted \(.+\)\. It is not known whether money was returned\. Run/,
   );
   expect(again).toMatchObject({ code: 0 });
   expect(await shop.refundedCents(bought)).toBe(499);
@@ -96,12 +96,12 @@ test('a refund reports that its response got lost, and the outcome when repeated
   const again = await shop.run('order', 'refund', bought.orderNo, ...WHY);
 
   expect(lost).toMatchObject({ code: 1 });
-  expect(lost.text).toContain('run it again, it refunds nothing twice');
+  expect(lost.text).toContain('Run the command again: it does not refund twice');
   expect(again).toMatchObject({ code: 1 });
   expect(again.text).toContain(
-    `Refund ${bought.orderNo}R1 of $1.99, which had no answer, is done.`,
+    `Refund ${bought.orderNo}R1 of $1.99, whose response was lost, is done.`,
   );
-  expect(again.text).toContain('What was asked for now was not begun');
+  expect(again.text).toContain('The refund requested now was not started');
   expect(await shop.refundedCents(bought)).toBe(199);
 });
 
@@ -114,14 +114,16 @@ test('a payment that waits for review can be refunded, but only in full', async 
   const whole = await shop.run('order', 'refund', wrong.orderNo, ...WHY);
   const queue = await shop.run('order', 'list', '--state', 'REVIEW');
 
-  expect(part.text).toContain('is REVIEW and brought no coins: refund all of it.');
+  expect(part.text).toContain(
+    'is REVIEW and credited no coins, so it can only be refunded in full.',
+  );
   expect(whole).toMatchObject({ code: 0 });
   expect(await shop.refundedCents(wrong)).toBe(100);
   expect(queue.text).toBe('No orders.');
 });
 
 test.each([
-  { args: ['--amount', '5.00'], code: 1, says: 'No more than $4.99 of' },
+  { args: ['--amount', '5.00'], code: 1, says: 'Only $4.99 of' },
   { args: ['--amount', '1.99', '--number', '2'], code: 1, says: 'is --number 1.' },
   { args: ['--amount', '0.00'], code: 2, says: '--amount must be an amount in dollars' },
   { args: ['--amount', '1.999'], code: 2, says: '--amount must be an amount in dollars' },
@@ -153,6 +155,6 @@ test('an unknown order, an unpaid order and an unreachable PayPal are reported',
   expect(open).toMatchObject({ code: 1 });
   expect(open.text).toContain(`Order ${unpaid.orderNo} is not paid: it is CREATED.`);
   expect(down).toMatchObject({ code: 1 });
-  expect(down.text).toContain('PayPal cannot be asked');
+  expect(down.text).toContain('PayPal cannot be reached');
   expect(await shop.holdings()).toMatchObject({ coin: 500, bonus: 50 });
 });

@@ -20,7 +20,7 @@ export const orderRefundCommand: Command = {
   usage:
     '<order> --reason <text> [--amount <dollars>] [--number <number>] [--yes] [--operator <name>]',
   summary:
-    "Refunds what is left of an order, or an --amount of it, and takes back the coins that were bought with it. Coins that are spent already are taken from the member's other coins or become a debt; episodes stay unlocked. It records who decided, and why. Running it again refunds nothing twice: --number 2 refunds the same amount once more. On a terminal it asks first, unless --yes is given.",
+    "Refunds the rest of an order, or an --amount of it, and claws back the coins that were bought with it. Coins already spent are taken from the member's other coins or become a debt; episodes stay unlocked. It records who decided, and why. Running it again does not refund twice; --number 2 refunds the same amount once more. On a terminal it asks first, unless --yes is given.",
   run: async (args, context) => {
     const { flags, rest } = readFlags(args, ['yes']);
     const { words, options } = readCall(
@@ -60,7 +60,7 @@ function questionAbout(
   const leftCents = amountCents - refundedCents;
   if (captureId === null || leftCents === 0) return null;
   const money = moneyText(cents ?? leftCents);
-  return `Refund ${money} of ${orderNo}, and take back the coins that were bought with it?`;
+  return `Refund ${money} of ${orderNo}, and claw back the coins that were bought with it?`;
 }
 
 /** @throws Error with one human-readable sentence if PayPal or the database cannot be reached. */
@@ -80,9 +80,10 @@ async function ask(
     return await refundOrder({ order, ...request }, { db, paypal, log, now });
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    const what = error instanceof ProviderError ? 'PayPal cannot be asked' : 'It was cut short';
+    const what =
+      error instanceof ProviderError ? 'PayPal cannot be reached' : 'The refund was interrupted';
     throw new ExplainedError(
-      `${what} (${error.message}). Whether money went back is not known: run it again, it refunds nothing twice.`,
+      `${what} (${error.message}). It is not known whether money was returned. Run the command again: it does not refund twice.`,
       { cause: error },
     );
   }
@@ -120,17 +121,19 @@ function answerOf(
         code: 0,
       };
     case 'nothing-left':
-      return { lines: [`All of ${orderNo} had gone back before. ${NOTHING}`], code: 0 };
+      return { lines: [`All of ${orderNo} was already refunded. ${NOTHING}`], code: 0 };
     case 'out-of-sync':
       return refused(
-        `PayPal has given back ${moneyText(outcome.refundedAtPaypalCents)} of ${orderNo}, and ${moneyText(outcome.refundedCents)} is known here: run 'order sync ${orderNo}' first, and see whether a refund is still wanted.`,
+        `PayPal has refunded ${moneyText(outcome.refundedAtPaypalCents)} of ${orderNo}, but only ${moneyText(outcome.refundedCents)} is recorded here: run 'order sync ${orderNo}' first, and check whether a refund is still needed.`,
       );
     case 'not-paid':
       return refused(`Order ${orderNo} is not paid: it is ${state}.`);
     case 'too-much':
-      return refused(`No more than ${moneyText(outcome.leftCents)} of ${orderNo} is left.`);
+      return refused(`Only ${moneyText(outcome.leftCents)} of ${orderNo} can still be refunded.`);
     case 'whole-only':
-      return refused(`Order ${orderNo} is ${state} and brought no coins: refund all of it.`);
+      return refused(
+        `Order ${orderNo} is ${state} and credited no coins, so it can only be refunded in full.`,
+      );
     case 'wrong-number':
       return refused(`The next refund of ${orderNo} is --number ${outcome.nextNumber}.`);
     case 'payment-of-another':
@@ -159,9 +162,15 @@ function refundedAnswer(
     lines: [
       isNew
         ? `Refunded ${moneyText(cents)} of ${order.orderNo}, as ${refundNo}. It is ${order.state}.`
-        : `Refund ${refundNo} of ${moneyText(cents)}, which had no answer, is done.`,
-      ...(isBack ? [] : [`PayPal says ${status}: coins go when the money is back.`]),
-      ...(isSame ? [] : ['What was asked for now was not begun: run it again if it is wanted.']),
+        : `Refund ${refundNo} of ${moneyText(cents)}, whose response was lost, is done.`,
+      ...(isBack
+        ? []
+        : [`PayPal says ${status}: the coins are clawed back once the money is returned.`]),
+      ...(isSame
+        ? []
+        : [
+            'The refund requested now was not started: run the command again if it is still needed.',
+          ]),
     ],
     code: isSame ? 0 : 1,
   };

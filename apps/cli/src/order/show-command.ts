@@ -52,7 +52,7 @@ function factsOf(order: orders.OrderRecord): Fact[] {
 
 async function memberText(db: Database, { userId }: orders.OrderRecord): Promise<string> {
   const member = await identity.describeMember(db, { userId, nowMs: Date.now() });
-  return member === null ? `${userId}, who is gone` : `${member.nickName}, number ${member.code}`;
+  return member === null ? `${userId}, deleted` : `${member.nickName}, number ${member.code}`;
 }
 
 /** Lists the events of an order by time. The next poll is the last entry. */
@@ -62,9 +62,9 @@ function happenedOf(description: orders.OrderDescription): Fact[] {
     dramaId === null ? `in the ${storefront}` : `in the ${storefront}, at drama ${dramaId}`;
   const dated: { atMs: number | null; fact: Fact }[] = [
     { atMs: order.createdAtMs, fact: ['made', where] },
-    { atMs: description.cancelledAtMs, fact: ['cancelled', 'the buyer came back without paying'] },
+    { atMs: description.cancelledAtMs, fact: ['cancelled', 'the buyer returned without paying'] },
     { atMs: order.paidAtMs, fact: ['paid', 'PayPal took the money'] },
-    { atMs: description.reversedAtMs, fact: ['reversed', 'the money went back to the buyer'] },
+    { atMs: description.reversedAtMs, fact: ['reversed', 'the money was returned to the buyer'] },
     ...refunds.map(({ askedAtMs, ...refund }) => ({
       atMs: askedAtMs,
       fact: ['refund', refundText(refund)] satisfies Fact,
@@ -98,7 +98,7 @@ function happenedOf(description: orders.OrderDescription): Fact[] {
 function refundText(refund: Omit<orders.OrderDescription['refunds'][number], 'askedAtMs'>) {
   const { refundNo, cents, state, paypalRefundId } = refund;
   const answers = {
-    asked: 'no answer yet',
+    asked: 'no response yet',
     done: `done, PayPal's ${paypalRefundId}`,
     refused: 'refused by PayPal',
   };

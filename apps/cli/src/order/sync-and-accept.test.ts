@@ -17,14 +17,14 @@ test('order sync records what was refunded at PayPal, and shows before and after
 
   expect(refused.code).toBe(1);
   expect(refused.text).toContain(
-    `PayPal has given back $2.00 of ${orderNo}, and $0.00 is known here: run 'order sync ${orderNo}' first`,
+    `PayPal has refunded $2.00 of ${orderNo}, but only $0.00 is recorded here: run 'order sync ${orderNo}' first`,
   );
   expect(synced).toEqual({
     code: 0,
     text: [
       `Before: ${orderNo} is PAID, $0.00 of $4.99 refunded.`,
       `After: ${orderNo} is PARTIALLY_REFUNDED, $2.00 of $4.99 refunded.`,
-      'Taken back: 170 coins and 50 bonus.',
+      'Clawed back: 170 coins and 50 bonus.',
     ].join('\n'),
   });
   expect(again.text).toBe(
@@ -48,7 +48,7 @@ test('order accept credits a payment in review, and order show tells the reason'
   });
   expect(again).toEqual({
     code: 1,
-    text: `Order ${orderNo} does not wait for a person: it is PAID.`,
+    text: `Order ${orderNo} is not in review: it is PAID.`,
   });
   expect(shown.text).toMatch(/^accepted .*by Ada: ticket 4711$/m);
   expect(shown.text).toMatch(/^price +\$4\.50$/m);
@@ -78,7 +78,7 @@ test('order accept reports coins frozen by another dispute, and cannot be repeat
   expect(queue.text).not.toContain(orderNo);
   expect(again).toEqual({
     code: 1,
-    text: `Order ${orderNo} does not wait for a person: it is DISPUTED.`,
+    text: `Order ${orderNo} is not in review: it is DISPUTED.`,
   });
 });
 
@@ -99,6 +99,6 @@ test.each([['refund'], ['accept']])('order %s without a reason is rejected', asy
   const answer = await shop.run('order', verb, orderNo);
 
   expect(answer.code).toBe(2);
-  expect(answer.text).toContain('Say why with --reason');
+  expect(answer.text).toContain('Give the reason with --reason');
   expect(await shop.holdings()).toMatchObject({ coin: 500, bonus: 50 });
 });

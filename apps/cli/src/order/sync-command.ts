@@ -30,9 +30,7 @@ export const orderSyncCommand: Command = {
     context.answer({ ...document, order: after, coins }, [
       ...(isSame ? [`Nothing has changed: ${was}.`] : [`Before: ${was}.`, `After: ${is}.`]),
       ...coinLines(coins),
-      ...(isForReview(after)
-        ? [`It waits for a person. ${reviewText(after)} ${adviceText(after)}`]
-        : []),
+      ...(isForReview(after) ? [`It is in review. ${reviewText(after)} ${adviceText(after)}`] : []),
     ]);
     return 0;
   },

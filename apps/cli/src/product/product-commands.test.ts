@@ -64,7 +64,7 @@ test('each change is shown, and setting the same products again shows no change'
     'Order: large, small',
     '2 packages are for sale.',
   ]);
-  expect(again.text).toBe('Nothing was changed: these packages were for sale before.');
+  expect(again.text).toBe('Nothing was changed: these packages are already for sale.');
 });
 
 test('setting a saved product file again changes nothing', async () => {
@@ -93,37 +93,37 @@ test('an empty list of products says so', async () => {
 });
 
 test.each<{ content: unknown; says: string }>([
-  { content: [], says: 'products.json is wrong: must have a package.' },
+  { content: [], says: 'products.json is invalid: must have a package.' },
   {
     content: [{ ...SMALL, priceCents: 4.99 }],
-    says: "'0.priceCents' in products.json is wrong: must be whole cents from 1 to 1000000.",
+    says: "'0.priceCents' in products.json is invalid: must be whole cents from 1 to 1000000.",
   },
   {
     content: [{ ...SMALL, priceCents: 0 }],
-    says: "'0.priceCents' in products.json is wrong: must be whole cents from 1 to 1000000.",
+    says: "'0.priceCents' in products.json is invalid: must be whole cents from 1 to 1000000.",
   },
   {
     content: [{ ...SMALL, originalPriceCents: 499 }],
-    says: "'0.originalPriceCents' in products.json is wrong: must be 0 or above priceCents.",
+    says: "'0.originalPriceCents' in products.json is invalid: must be 0 or above priceCents.",
   },
   {
     content: [SMALL, { ...SMALL, id: 'other', coins: 1_000_001 }],
-    says: "'1.coins' in products.json is wrong: must be whole coins from 1 to 1000000.",
+    says: "'1.coins' in products.json is invalid: must be whole coins from 1 to 1000000.",
   },
   {
     content: [{ ...SMALL, stores: ['corner'] }],
-    says: "'0.stores.0' in products.json is wrong: must be 'player' or 'profile'.",
+    says: "'0.stores.0' in products.json is invalid: must be 'player' or 'profile'.",
   },
   {
     content: [{ ...SMALL, texts: { 'ja-JP': { name: '500' } } }],
-    says: "'0.texts' in products.json is wrong: needs at least en-US.",
+    says: "'0.texts' in products.json is invalid: needs at least en-US.",
   },
   {
     content: [{ id: 'bare', priceCents: 99, coins: 100 }],
     says: "'0.texts' is missing in products.json.",
   },
-  { content: [SMALL, SMALL], says: 'products.json is wrong: two packages have the same id.' },
-  { content: [{ ...SMALL, price: 4.99 }], says: "'0' in products.json is wrong: " },
+  { content: [SMALL, SMALL], says: 'products.json is invalid: two packages have the same id.' },
+  { content: [{ ...SMALL, price: 4.99 }], says: "'0' in products.json is invalid: " },
 ])('$content is rejected: $says', async ({ content, says }) => {
   await using operator = await startOperator();
   await operator.set([LARGE]);

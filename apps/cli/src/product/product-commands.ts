@@ -17,7 +17,7 @@ import { definitionOf, productOf, ProductsFile } from './product-file.ts';
 export const productListCommand: Command = {
   usage: '[--save <products.json>]',
   summary:
-    "Lists the packages of coins that are for sale; with --save, also writes them as 'product set' reads them.",
+    "Lists the coin packages for sale; with --save, also saves them to a file for 'product set'.",
   run: async (args, { config, print, note, show }) => {
     const { options } = readCall(args, [], ['save']);
     await using database = await connectDatabase({ config, note });
@@ -38,7 +38,7 @@ export const productListCommand: Command = {
 export const productSetCommand: Command = {
   usage: '<products.json> [--reason <text>] [--operator <name>]',
   summary:
-    'Puts the packages of coins of a file on sale, in its order, in place of all others. Prices are whole cents.',
+    'Replaces the coin packages for sale with those in a file, in file order. Prices are whole cents.',
   run: async (args, context) => {
     const { name, text, by } = await readFileOf(args, context);
     const read = readJson(name, text, listIn('products', ProductsFile));
@@ -52,7 +52,7 @@ export const productSetCommand: Command = {
     context.answer({ outcome, currency: CURRENCY, productCount: given.length, changes }, [
       ...changes.flatMap(linesOf),
       changes.length === 0
-        ? 'Nothing was changed: these packages were for sale before.'
+        ? 'Nothing was changed: these packages are already for sale.'
         : saleText(given.length),
     ]);
     return 0;

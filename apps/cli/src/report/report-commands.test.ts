@@ -177,7 +177,7 @@ test('a report says so if the days have no views', async () => {
 
   const { code, text } = await commands.run('report', 'views');
 
-  expect([code, text]).toEqual([0, 'Nothing in these days.']);
+  expect([code, text]).toEqual([0, 'No data for these days.']);
 });
 
 test.each([
@@ -195,7 +195,7 @@ test.each([
     words: ['revenue', '--format', 'xml'],
     says: "--format must be one of table, csv, json, not 'xml'.",
   },
-  { words: ['revenue', 'today'], says: 'It takes no words.' },
+  { words: ['revenue', 'today'], says: 'It takes no arguments.' },
 ])('report $words is rejected with "$says"', async ({ words, says }) => {
   await using commands = await startCommands();
 

@@ -41,7 +41,7 @@ test('JSON is one array with a row per line', async () => {
 });
 
 test.each([
-  { format: 'table' as const, lines: ['Nothing in these days.'] },
+  { format: 'table' as const, lines: ['No data for these days.'] },
   { format: 'csv' as const, lines: ['day,drama,views\r'] },
   { format: 'json' as const, lines: ['[]'] },
 ])('a $format without rows is still complete', async ({ format, lines }) => {

@@ -67,7 +67,7 @@ async function writeTable({ columns, rows, print }: Report): Promise<void> {
     else if (first.push(row) === MEASURED_ROWS) begin();
   }
   if (widths === null && first.length > 0) begin();
-  if (first.length === 0) print('Nothing in these days.');
+  if (first.length === 0) print('No data for these days.');
 }
 
 function tableLine(columns: readonly string[], row: ReportRow, widths: readonly number[]): string {

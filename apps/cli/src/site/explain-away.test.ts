@@ -32,7 +32,7 @@ test.each(Object.keys(WRITING_CALLS))(
 
     expect(cut.code).toBe(1);
     expect(cut.text.split('\n').at(-1)).toMatch(
-      /^[^.]+ \(.+\)\. Whether .+ is not known: run it again, it \w+ nothing twice\.$/,
+      /^[^.]+ \(.+\)\. It is not known whether .+\. Run the command again: it does .+ twice\.$/,
     );
     expect([repeated.code, repeated.code === 0 ? '' : repeated.text]).toEqual([0, '']);
     expect(await readHoldings(shop.db, shop.userId)).toEqual(held);
@@ -44,7 +44,7 @@ test('a reading command cut short by a database restart says that it wrote nothi
 
   expect(code).toBe(1);
   expect(text).toMatch(
-    /^The database did not answer \(.+\)\. Nothing was written, as this command only reads: run it again\.$/,
+    /^The database did not respond \(.+\)\. Nothing was written, because this command only reads\. Run it again\.$/,
   );
 });
 
@@ -56,7 +56,7 @@ test('a command that cannot reach the database says that nothing was written', a
 
   expect(code).toBe(1);
   expect(text).toMatch(
-    /^The database cannot be reached \(.*ECONNREFUSED.*\)\. Nothing was written: run it again/,
+    /^The database cannot be reached \(.*ECONNREFUSED.*\)\. Nothing was written\. Run the command again/,
   );
 });
 

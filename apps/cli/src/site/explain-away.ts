@@ -13,15 +13,15 @@ import { READING_COMMANDS } from '../reading-commands.ts';
  */
 export function explainAway(error: unknown, name: string): string | null {
   if (error instanceof ExplainedError || !isAway(error)) return null;
-  const what = `The database did not answer (${reasonOf(error)}).`;
+  const what = `The database did not respond (${reasonOf(error)}).`;
   return READING_COMMANDS.has(name)
-    ? `${what} Nothing was written, as this command only reads: run it again.`
-    : `${what} Whether anything was written is not known: run it again, it does nothing twice.`;
+    ? `${what} Nothing was written, because this command only reads. Run it again.`
+    : `${what} It is not known whether anything was written. Run the command again: it does nothing twice.`;
 }
 
 /** Returns the sentence for a command that could not connect, and so has not written anything. */
 export function unreachedText(error: unknown): string {
-  return `The database cannot be reached (${reasonOf(error)}). Nothing was written: run it again when it is there.`;
+  return `The database cannot be reached (${reasonOf(error)}). Nothing was written. Run the command again when the database is available.`;
 }
 
 /** Whether the database is unavailable. A missing file has the code of a missing socket. */

@@ -7,8 +7,7 @@ import { readWords } from '../input/read-args.ts';
 /** `hookline migrate`. */
 export const migrateCommand: Command = {
   usage: '',
-  summary:
-    'Brings the tables of the database up to date. It makes them if there are none, as a start of the server does.',
+  summary: 'Brings the database tables up to date, or creates them, as a start of the server does.',
   run: async (args, { config, note, answer }) => {
     readWords(args, []);
     await using owner = await connectOwner({ config, note });

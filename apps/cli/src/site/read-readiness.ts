@@ -10,7 +10,7 @@ export type Readiness = {
 /** Fetches the readiness of a server. @throws UsageError for an invalid URL. */
 export async function readReadiness(address: string): Promise<Readiness> {
   if (!/^https?:\/\//.test(address) || !URL.canParse(address)) {
-    throw new UsageError(`--server must be an address such as http://localhost:3000.`);
+    throw new UsageError(`--server must be a URL such as http://localhost:3000.`);
   }
   try {
     const { ok } = await fetch(new URL('/readyz', address), {

@@ -44,7 +44,7 @@ export async function readCaptions(
     const { episodeNumber, caption } = read;
     const others = byEpisode.get(episodeNumber) ?? [];
     const isTwice = others.some(({ lang }) => lang === caption.lang);
-    if (isTwice) faults.push(`${name} is there twice: in another format, too.`);
+    if (isTwice) faults.push(`${name} exists in two formats. Keep one of them.`);
     else byEpisode.set(episodeNumber, [...others, caption]);
   }
   return { byEpisode, faults };
@@ -57,7 +57,7 @@ async function readCaptionFile(
   isEpisode: (episodeNumber: number) => boolean,
 ): Promise<{ episodeNumber: number; caption: Caption } | string> {
   if (!READ_FORMAT.test(name)) {
-    return `${name} is not read: save captions as WebVTT (.vtt) or SubRip (.srt).`;
+    return `${name} has an unsupported format: save captions as WebVTT (.vtt) or SubRip (.srt).`;
   }
   const { number, lang: tag } = CAPTION.exec(name)?.groups ?? {};
   const lang = tag === undefined ? null : canonicalTagOf(tag);

@@ -62,9 +62,9 @@ test('captions with neither counters nor separating empty lines are read', () =>
 });
 
 test.each([
-  ['', '01.en.srt has no captions in it.'],
-  ['1\n00:00:01,000 --> 00:00:02,000\n\n', '01.en.srt has no captions in it.'],
-  ['1\n00:01 --> 00:02\nHi', '01.en.srt has broken times in line 2: 00:01 --> 00:02'],
+  ['', '01.en.srt contains no captions.'],
+  ['1\n00:00:01,000 --> 00:00:02,000\n\n', '01.en.srt contains no captions.'],
+  ['1\n00:01 --> 00:02\nHi', '01.en.srt has invalid times in line 2: 00:01 --> 00:02'],
   [
     '1\n00:00:02,000 --> 00:00:01,000\nHi',
     '01.en.srt has a caption that ends before it begins in line 2: 00:00:02,000 --> 00:00:01,000',

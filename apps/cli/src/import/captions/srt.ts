@@ -28,7 +28,7 @@ export function readSrt(name: string, source: string): SrtReading {
     const line = lines[lineIndex] ?? '';
     const times = CUE_TIMES.exec(line)?.groups;
     if (times === undefined) {
-      return fail(`${name} has broken times in line ${lineIndex + 1}: ${line.trim()}`);
+      return fail(`${name} has invalid times in line ${lineIndex + 1}: ${line.trim()}`);
     }
     const [start, end] = [millisecondsOf(times['start']), millisecondsOf(times['end'])];
     if (end <= start) {
@@ -39,7 +39,7 @@ export function readSrt(name: string, source: string): SrtReading {
     const text = textOf(lines.slice(lineIndex + 1, next), next === undefined ? null : cueIndex);
     if (text !== '') cues.push(`${timeText(start)} --> ${timeText(end)}\n${text}\n`);
   }
-  if (cues.length === 0) return fail(`${name} has no captions in it.`);
+  if (cues.length === 0) return fail(`${name} contains no captions.`);
   return { kind: 'webvtt', text: `WEBVTT\n\n${cues.join('\n')}` };
 }
 

@@ -20,10 +20,10 @@ test.each([
   },
   { text: '', fault: '01.en.vtt does not begin with WEBVTT.' },
   { text: 'WEBVTTX\n', fault: '01.en.vtt does not begin with WEBVTT.' },
-  { text: 'WEBVTT\n\n', fault: '01.en.vtt has no captions in it.' },
+  { text: 'WEBVTT\n\n', fault: '01.en.vtt contains no captions.' },
   {
     text: 'WEBVTT\n\n00:00,000 --> 00:01,000\nHello',
-    fault: '01.en.vtt has broken times in line 3: 00:00,000 --> 00:01,000',
+    fault: '01.en.vtt has invalid times in line 3: 00:00,000 --> 00:01,000',
   },
   {
     text: 'WEBVTT\n\n00:02.000 --> 00:01.000\nHello',

@@ -19,13 +19,13 @@ export function webVttFault(name: string, text: string): string | null {
     if (!line.includes('-->')) continue;
     const times = CUE_TIMES.exec(line)?.groups;
     const lineNumber = index + 1;
-    if (times === undefined) return `${name} has broken times in line ${lineNumber}: ${line}`;
+    if (times === undefined) return `${name} has invalid times in line ${lineNumber}: ${line}`;
     if (secondsOf(times['end']) <= secondsOf(times['start'])) {
       return `${name} has a caption that ends before it begins in line ${lineNumber}: ${line}`;
     }
     cueCount += 1;
   }
-  return cueCount === 0 ? `${name} has no captions in it.` : null;
+  return cueCount === 0 ? `${name} contains no captions.` : null;
 }
 
 /** Returns the start, in seconds, of the first caption after the film's end; null if none. */

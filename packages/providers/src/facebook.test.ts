@@ -86,7 +86,7 @@ test('no address that Facebook is asked at contains the app secret or the token 
     '/oauth/access_token',
     '/debug_token',
     '/me',
-    '/debug_token',
+    '/oauth/access_token',
   ]);
   expect(addresses.join()).not.toContain('our-secret');
   // Facebook takes the token that it shall look up in the query alone.

@@ -101,8 +101,8 @@ export function createFacebook(options: FacebookOptions): Facebook {
     },
 
     async verifyCredentials() {
-      const query = { input_token: appId };
-      await ask(options, { path: '/debug_token', query, bearer: appToken, schema: DebugAnswer });
+      const form = { client_id: appId, client_secret: appSecret, grant_type: 'client_credentials' };
+      await ask(options, { path: '/oauth/access_token', form, schema: TokenAnswer });
     },
 
     verifyToken: ({ thirdPartId, accessToken }) => verifyToken(accessToken, thirdPartId),

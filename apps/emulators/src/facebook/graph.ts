@@ -28,11 +28,15 @@ export async function readQuestion(
   return { query, bearer, form: await readForm(request) };
 }
 
-/** Exchanges a posted code for an access token. */
+/** Exchanges a posted code, or the app's own credentials, for an access token. */
 export function exchange(graph: Graph, { form }: Question, response: ServerResponse): void {
   const app = graph.findApp(form.get('client_id'));
   if (app === null || !isSame(app.appSecret, form.get('client_secret') ?? '')) {
     return refuse(response, 1, 'Error validating client secret.');
+  }
+  if (form.get('grant_type') === 'client_credentials') {
+    const token = `${app.appId}|${app.appSecret}`;
+    return sendJson(response, 200, { access_token: token, token_type: 'bearer' });
   }
   const subject = graph.tokens.spendCode(form.get('code') ?? '', {
     appId: app.appId,

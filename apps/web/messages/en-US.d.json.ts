@@ -572,8 +572,10 @@ declare const messages: {
   },
   "install": {
     "label": "Add Hookline to your home screen",
+    "labelIos": "Add Hookline to your home screen",
     "share": "Tap Share, then Add to Home Screen",
     "launch": "Add to your home screen and open with one tap",
+    "launchIos": "Add to your home screen and open with one tap",
     "ok": "OK",
     "add": "Add",
     "close": "Close",
@@ -611,7 +613,7 @@ declare const messages: {
   },
   "firstRun": {
     "title": "What pulls you in?",
-    "hint": "Pick one, and it comes first on this device.",
+    "hint": "Pick one, and it moves up on this device.",
     "skip": "Skip",
     "done": "More {genre} for you from now on"
   },

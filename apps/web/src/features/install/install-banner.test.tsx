@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { LOCALES, type Locale } from '@hookline/domain/routing';
 import { fakeIntersections } from '@hookline/ui/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -49,11 +50,11 @@ function offerPrompt(answer: Answer) {
   return prompt;
 }
 
-async function openPage(path = '/') {
+async function openPage(path = '/', locale: Locale = 'en-US') {
   fakeScreen({ isMobile: true });
   const view = fakeIntersections();
-  await loadDeferredMessages('en-US');
-  const page = await act(async () => renderPage(<InstallBanner />, { path }));
+  await loadDeferredMessages(locale);
+  const page = await act(async () => renderPage(<InstallBanner />, { path, locale }));
   return { ...page, view };
 }
 
@@ -75,6 +76,40 @@ test('the banner states its purpose and is counted once it is seen', async () =>
   if (texts !== null) act(() => view.show(texts));
   expect(heard).toEqual(['h5_add_to_home_show {}']);
 });
+
+/** Apple's name of the home screen in each language, as its share menu writes it. */
+const APPLE_NAMES: Record<Locale, string> = {
+  'ar-SA': 'الشاشة الرئيسية',
+  'de-DE': 'Home-Bildschirm',
+  'en-US': 'Home Screen',
+  'es-ES': 'pantalla de inicio',
+  'fr-FR': 'écran d’accueil',
+  'id-ID': 'Layar Utama',
+  'it-IT': 'schermata Home',
+  'ja-JP': 'ホーム画面',
+  'ko-KR': '홈 화면',
+  'pt-BR': 'Tela de Início',
+  'th-TH': 'หน้าจอโฮม',
+  'zh-TW': '主畫面',
+};
+
+test.each(LOCALES)(
+  'on an iPhone, the banner in %s has only Apple’s name of the screen',
+  async (locale) => {
+    vi.stubGlobal('navigator', { userAgent: IPHONE });
+    installOffer.set({ kind: 'ios' });
+    await openPage('/', locale);
+
+    const region = screen.getByRole('region');
+    const texts = [...region.querySelectorAll('p')].map(({ textContent }) => textContent);
+    const said = [region.getAttribute('aria-label') ?? '', ...texts].map((text) =>
+      text.toLowerCase(),
+    );
+
+    expect(said).toHaveLength(3);
+    expect(said.filter((text) => !text.includes(APPLE_NAMES[locale].toLowerCase()))).toEqual([]);
+  },
+);
 
 // spec: 4 install, the answer, accepted or dismissed, is tracked and remembered
 test.each([

@@ -24,7 +24,7 @@ const BUTTON =
   'active:scale-97 min-[480px]:order-none min-[480px]:w-auto';
 const CLOSE = 'grid size-11 shrink-0 place-items-center rounded-full hover:bg-white/10';
 
-/** Offers to add the site to a phone's home screen. */
+/** Offers to add the site to a phone's home screen, by the name that the phone's maker gives it. */
 export function InstallBanner() {
   const install = useInstall();
   if (!install.isShown && !install.isHelpOpen) return null;
@@ -47,11 +47,11 @@ function Card({ install: { isIos, press, dismiss } }: { install: Install }) {
   useEffect(() => noteAsked('install'), []);
 
   return (
-    <section ref={makeBottomRoom} aria-label={t('label')} className={CARD}>
+    <section ref={makeBottomRoom} aria-label={t(isIos ? 'labelIos' : 'label')} className={CARD}>
       <ToastsAtTop />
       <img src="/icons/icon-192.png" alt="" width={48} height={48} className="size-12" />
       <div ref={exposureRef} className="min-w-0 flex-1">
-        <p className="font-bold">{t('launch')}</p>
+        <p className="font-bold">{t(isIos ? 'launchIos' : 'launch')}</p>
         {isIos && <p className="text-muted">{t('share')}</p>}
       </div>
       <button type="button" className={BUTTON} onClick={press}>

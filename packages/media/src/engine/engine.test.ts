@@ -132,6 +132,36 @@ describeEngine((bench) => {
     expect(video?.color).toBe('smpte170m');
   });
 
+  test.each([
+    { of: '8 kHz in mono', sound: 'sine=sample_rate=8000', args: ['-ar', '8000', '-ac', '1'] },
+    { of: '48 kHz in 5.1', sound: 'sine=sample_rate=48000,pan=5.1|c2=c0', args: [] },
+  ])('converts sound of $of to stereo of 48 kHz, as loud as any other', async (film) => {
+    const name = `${film.sound.length}.mp4`;
+    const { playlist } = await bench.encode({ name, sound: film.sound, args: film.args });
+
+    const entries = 'stream=channels,sample_rate';
+    const [audio] = await ffprobe(playlist, entries, ['-select_streams', 'a']);
+    expect(Object.fromEntries(audio ?? [])).toEqual({ channels: '2', sample_rate: '48000' });
+    const streams = { videoStreamIndex: 0, audioStreamIndex: 1 };
+    const { loudness } = await bench.engine.examine({ file: playlist, ...streams });
+    expect(Math.abs(loudness.integratedLufs - TARGET_LUFS)).toBeLessThan(1);
+  });
+
+  test('converts a film of an odd size, 120 frames a second and whole colours', async () => {
+    const { source, playlist } = await bench.encode({
+      name: 'odd.mp4',
+      picture: 'testsrc2=s=360x640:r=120,format=yuv444p,crop=359:639:exact=1',
+      seconds: 1,
+      args: ['-pix_fmt', 'yuv444p'],
+    });
+
+    expect(source.video).toMatchObject({ widthPx: 359, heightPx: 639, framesPerSecond: 120 });
+    const [video] = await streamsOf(playlist);
+    expect(video).toMatchObject({ width: '180', height: '320', rate: '30/1', aspect: '1:1' });
+    const [shown] = await ffprobe(playlist, 'stream=pix_fmt', ['-select_streams', 'v']);
+    expect(shown?.get('pix_fmt')).toBe('yuv420p');
+  });
+
   test('keeps the frame rate of animated films and converts them to video range', async () => {
     const { playlist } = await bench.encode({
       name: 'drawn.avi',
@@ -143,19 +173,23 @@ describeEngine((bench) => {
     expect(video).toMatchObject({ rate: '12/1', range: 'tv' });
   });
 
-  test("finds the duration of a browser's recording, whose header has none", async () => {
-    const codecs = ['-c:v', 'libvpx', '-deadline', 'realtime', '-c:a', 'libopus'];
-    const live = ['-live', '1', '-f', 'webm'];
-    const file = await makeVideo(bench.folder, {
-      name: 'recorder.webm',
-      picture: 'testsrc2=s=90x160:r=10',
-      args: [...codecs, ...live],
-    });
+  test.each([
+    { name: 'recorder.webm', codecs: ['-c:v', 'libvpx', '-deadline', 'realtime'] },
+    { name: 'recorder.mkv', codecs: ['-c:v', 'libx264'] },
+  ])(
+    "finds the duration of a browser's recording, whose header has none: $name",
+    async ({ name, codecs }) => {
+      const file = await makeVideo(bench.folder, {
+        name,
+        picture: 'testsrc2=s=90x160:r=10',
+        args: [...codecs, '-c:a', 'libopus', '-live', '1'],
+      });
 
-    const source = await bench.engine.probe(file);
+      const source = await bench.engine.probe(file);
 
-    expect(source?.durationSeconds).toBeCloseTo(2, 0);
-  });
+      expect(source?.durationSeconds).toBeCloseTo(2, 0);
+    },
+  );
 
   test('returns null for a file that is not a video', async () => {
     const file = join(bench.folder, 'text.mp4');
@@ -197,7 +231,13 @@ describeEngine((bench) => {
     const source = await bench.engine.probe(sourceFile);
     if (source === null) throw new Error('It is a video.');
     const loudness = { integratedLufs: -16, rangeLu: 0, truePeakDb: -3 };
-    const examination = { loudness, damagedAtSeconds: null, change: null, fields: null };
+    const examination = {
+      loudness,
+      damagedAtSeconds: null,
+      cutAtSeconds: null,
+      change: null,
+      fields: null,
+    };
     const plan = planLadder(source, { preset: 'test', fit: 'blur', examination });
     const outDir = join(bench.folder, `${bench.engine.kind}-long`);
     await mkdir(outDir);

@@ -12,7 +12,7 @@ import type { Engine } from '../engine/engine.ts';
 import { parseMediaPlaylist } from '../playlists.ts';
 import { openMediaStore } from '../store/open-media-store.ts';
 import type { MediaStore } from '../store/media-store.ts';
-import { damageVideo } from '../testing/cut-video.ts';
+import { cutVideo, damageVideo } from '../testing/cut-video.ts';
 import { openEngine } from '../testing/engines.ts';
 import { ffprobe, makeVideo, UPRIGHT } from '../testing/make-video.ts';
 import { packageEpisode, type PackagedEpisode } from './package-episode.ts';
@@ -211,6 +211,27 @@ describe('a source that cannot become an episode is rejected with a sentence', (
 
     await expect(makeEpisode({ sourceFile: file })).rejects.toThrow(
       /^k\.mp4 is damaged at (?:1\.[89]|2\.[01]) s: copy or export it once more\.$/,
+    );
+  });
+
+  // spec: 11 supply, a film of which a part is missing is rejected with a sentence
+  // touches: cutVideo
+  test.each([
+    {
+      index: 'at its end, so that it has none',
+      args: [],
+      sentence: /^l\.mp4 is not a video that can be read\.$/,
+    },
+    {
+      index: 'at its beginning',
+      args: ['-movflags', '+faststart'],
+      sentence: /^l\.mp4 breaks off at 2\.\d s of 4\.0 s: copy it once more\.$/,
+    },
+  ])('an MP4 that was cut off and has its index $index', async ({ args, sentence }) => {
+    const file = await makeVideo(folder, { name: 'l.mp4', seconds: 4, args });
+
+    await expect(makeEpisode({ sourceFile: await cutVideo(file, [0, 0.6]) })).rejects.toThrow(
+      sentence,
     );
   });
 

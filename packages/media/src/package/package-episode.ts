@@ -120,7 +120,7 @@ async function encodeStep(
   if (video === null || audio === null) throw new Error('A source without video or audio.');
   const streams = { videoStreamIndex: video.streamIndex, audioStreamIndex: audio.streamIndex };
   const examination = await engine.examine({ file: sourceFile, ...streams }, control);
-  const fault = checkExamination(source.name, examination);
+  const fault = checkExamination(source, examination);
   if (fault !== null) throw new SourceFault(fault);
   const plan = planLadder(source, { preset, fit, examination });
   await engine.encodeLadder(

@@ -41,11 +41,12 @@ test.each(['size', 'sound'] as const)(
     const found = {
       loudness,
       damagedAtSeconds: 4.1,
+      cutAtSeconds: null,
       change: { of, atSeconds: 4.02 },
       fields: null,
     };
 
-    expect(checkExamination('01.mp4', found)).toBe(
+    expect(checkExamination({ name: '01.mp4', durationSeconds: 60 }, found)).toBe(
       `01.mp4 changes its ${of} at 4.0 s: export it once more.`,
     );
   },

@@ -8,6 +8,8 @@ export const DURATION_MIN_SECONDS = 1;
 const SIDE_MIN_PX = 64;
 /** Maximum number of pixels: 8K in any shape. A decoder needs a multiple of this as memory. */
 const PIXELS_MAX = 7680 * 4320;
+/** Minimum time that a film which breaks off must lack to be rejected: more than half a packet. */
+const CUT_OFF_MIN_SECONDS = 0.6;
 
 /**
  * Checks whether an episode can be made from a source.
@@ -50,15 +52,19 @@ export function checkSource(
  * @returns A human-readable sentence; null if there is no fault.
  */
 export function checkExamination(
-  name: string,
-  { change, damagedAtSeconds }: Examination,
+  { name, durationSeconds }: Pick<SourceInfo, 'name' | 'durationSeconds'>,
+  { change, damagedAtSeconds, cutAtSeconds }: Examination,
 ): string | null {
   // A decoder may also fail where two films are joined.
   if (change !== null) {
     return `${name} changes its ${change.of} at ${secondsText(change.atSeconds)}: export it once more.`;
   }
-  if (damagedAtSeconds === null) return null;
-  return `${name} is damaged at ${secondsText(damagedAtSeconds)}: copy or export it once more.`;
+  if (damagedAtSeconds !== null) {
+    return `${name} is damaged at ${secondsText(damagedAtSeconds)}: copy or export it once more.`;
+  }
+  // The file states a longer film than it has, so a part was lost on its way to us.
+  if (cutAtSeconds === null || durationSeconds - cutAtSeconds < CUT_OFF_MIN_SECONDS) return null;
+  return `${name} breaks off at ${secondsText(cutAtSeconds)} of ${secondsText(durationSeconds)}: copy it once more.`;
 }
 
 /** Formats seconds as a video editor shows them. */

@@ -11,6 +11,8 @@ export type Examination = {
   loudness: Loudness;
   /** Time of the first data that could not be decoded; null if there is none. */
   damagedAtSeconds: number | null;
+  /** End of the film, if it breaks off in data that could not be decoded; null if it does not. */
+  cutAtSeconds: number | null;
   /** First frame with another size, or first sound with another rate or channel layout. */
   change: { of: 'size' | 'sound'; atSeconds: number } | null;
   /** Null if the film is not interlaced. */
@@ -97,9 +99,11 @@ export function watchExamination(): {
     end: (endOfLog) => {
       const isFilm = damage !== null && damage.seconds < lastSeconds - CUT_END_SECONDS;
       const isDamaged = damage?.isLost === true || isFilm;
+      const isCut = damage !== null && !isDamaged;
       return {
         loudness: parseLoudness(endOfLog),
         damagedAtSeconds: isDamaged ? (damage?.seconds ?? null) : null,
+        cutAtSeconds: isCut ? lastSeconds : null,
         change,
         fields: fieldsOf(pictures),
       };

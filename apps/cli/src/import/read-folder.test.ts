@@ -57,3 +57,18 @@ test('texts with byte order marks, as on Windows, are read', async () => {
   expect(faults).toEqual([]);
   expect(folder?.episodes[0]?.captions[0]?.vtt).toBe(CAPTIONS);
 });
+
+test('names in upper case are read, and files that Macs and Windows add do no harm', async () => {
+  const { folder, faults, notes } = await read({
+    'drama.json': described(),
+    'cover.png': 'x',
+    '01.MP4': 'x',
+    '01.EN.SRT': '1\n00:00:01,000 --> 00:00:02,000\nHello\n',
+    '.DS_Store': 'x',
+    'Thumbs.db': 'x',
+  });
+
+  expect({ faults, notes }).toEqual({ faults: [], notes: ['Not used: Thumbs.db.'] });
+  expect(folder?.episodes).toMatchObject([{ episodeNumber: 1, captions: [{ lang: 'en' }] }]);
+  expect(folder?.episodes[0]?.videoFile).toMatch(/01\.MP4$/);
+});

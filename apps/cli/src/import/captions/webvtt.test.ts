@@ -34,6 +34,22 @@ test.each([
   expect(webVttFault('01.en.vtt', text)).toBe(fault);
 });
 
+/** Formats seconds below a day as WebVTT does. */
+function timeOf(seconds: number): string {
+  return new Date(seconds * 1000).toISOString().slice(11, 23);
+}
+
+test.each([
+  { title: 'overlap', starts: [1, 1, 2, 1.5] },
+  { title: 'are ten thousand', starts: Array.from({ length: 10_000 }, (_, index) => index / 10) },
+])('captions that $title are all kept', ({ starts }) => {
+  const cues = starts.map((start) => `${timeOf(start)} --> ${timeOf(start + 2)}\nHello\n`);
+  const text = ['WEBVTT\n', ...cues].join('\n');
+
+  expect(webVttFault('01.en.vtt', text)).toBeNull();
+  expect(cleanWebVtt(text)).toBe(text);
+});
+
 test('captions keep their text and WebVTT tags, but lose styles and HTML', () => {
   const text = [
     'WEBVTT - a title',

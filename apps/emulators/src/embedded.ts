@@ -6,21 +6,22 @@ import { page } from './page.ts';
 const APPS =
   /; wv\)|FBA[NV]\/|FB_IAB|Instagram|musical_ly|trill_|Bytedance|Snapchat|TwitterAndroid|Twitter for i|LinkedInApp|\bLine\/|MicroMessenger|KAKAOTALK|Pinterest\//i;
 const IOS_VIEW = /\biP(?:hone|ad|od)\b.*AppleWebKit\/(?!.* Safari\/)/;
+const ANDROID = /\(Linux; [^)]*Android/;
 const FORBIDDEN = 403;
 
-function isEmbedded({ headers }: IncomingMessage): boolean {
-  const userAgent = headers['user-agent'] ?? '';
-  return APPS.test(userAgent) || IOS_VIEW.test(userAgent);
+/**
+ * Whether a provider rejects logins within this browser: Google within any app's ('secure browsers'
+ * in developers.google.com/identity/protocols/oauth2/policies), Facebook since October 2021 within
+ * Android's web views.
+ */
+export function rejectsLogin(provider: 'google' | 'facebook', userAgent: string): boolean {
+  const isEmbedded = APPS.test(userAgent) || IOS_VIEW.test(userAgent);
+  return isEmbedded && (provider === 'google' || ANDROID.test(userAgent));
 }
 
-/**
- * Rejects a browser within an app as Google does: 'Error 403: disallowed_useragent'
- * (developers.google.com/identity/protocols/oauth2/policies, 'secure browsers').
- *
- * @returns Whether it was rejected, and a response sent.
- */
+/** @returns Whether the browser was rejected, with 'Error 403: disallowed_useragent' as response. */
 export function refusedByGoogle(request: IncomingMessage, response: ServerResponse): boolean {
-  if (!isEmbedded(request)) return false;
+  if (!rejectsLogin('google', userAgentOf(request))) return false;
   return refuse(
     response,
     'Access blocked',
@@ -28,15 +29,18 @@ export function refusedByGoogle(request: IncomingMessage, response: ServerRespon
   );
 }
 
-/** Rejects a web view of Android as Facebook does since October 2021; those of iOS may log in. */
+/** @returns Whether the browser was rejected, and a response sent. */
 export function refusedByFacebook(request: IncomingMessage, response: ServerResponse): boolean {
-  const isAndroid = /\(Linux; [^)]*Android/.test(request.headers['user-agent'] ?? '');
-  if (!isAndroid || !isEmbedded(request)) return false;
+  if (!rejectsLogin('facebook', userAgentOf(request))) return false;
   return refuse(
     response,
     'Login is disabled',
     'Logging in to Facebook from an embedded browser is disabled. Open the page in another browser.',
   );
+}
+
+function userAgentOf({ headers }: IncomingMessage): string {
+  return headers['user-agent'] ?? '';
 }
 
 function refuse(response: ServerResponse, title: string, sentence: string): true {

@@ -3,12 +3,14 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { localePath } from '@hookline/domain/routing';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
 import { findOrInstallFfmpeg } from '../../../scripts/find-ffmpeg.ts';
 import { expectFilm, expectPath, waitForPlayer } from '../../site/engines/film.ts';
 import { installedEngines, openEngine } from '../../site/engines/open-engine.ts';
 import { importDrama } from '../../site/import-drama.ts';
+import { wordsOf } from '../../site/layout/screens.ts';
 import { runServer, type ServerProcess } from '../../site/run-server.ts';
 
 const EPISODES = 20;
@@ -84,19 +86,25 @@ describe.runIf(inject('isLong'))('a site with many films', () => {
     },
   );
 
-  test.each(installedEngines())('plays, in %s, the quality that a viewer chooses', async (name) => {
+  test.each(
+    installedEngines().flatMap((name) =>
+      (['en-US', 'ar-SA'] as const).map((locale) => ({ name, locale })),
+    ),
+  )('plays, in $name in $locale, the quality that a viewer chooses', async ({ name, locale }) => {
+    const words = wordsOf(locale);
     const engine = await openEngine(name);
     try {
       await using page = await engine.openPage(server.origin);
-      await page.open(`/reel-shorts/${sharp}/1/`);
+      await page.open(localePath(locale, `/reel-shorts/${sharp}/1/`));
       await expectFilm(page);
 
-      for (const [label, heightPx] of [
-        ['360p', 640],
-        ['720p', 1280],
+      for (const [lines, heightPx] of [
+        ['360', 640],
+        ['720', 1280],
       ] as const) {
+        const label = words('player', 'qualityLines').replace('{lines}', lines);
         // oxlint-disable no-await-in-loop -- One after the other.
-        await page.click({ css: 'button', name: 'Settings' });
+        await page.click({ css: 'button', name: words('player', 'settings') });
         await page.click({ css: '[role=dialog] label', name: label });
         await page.waitFor(`${VIDEO}.videoHeight === ${heightPx}`);
         await page.press('Escape');

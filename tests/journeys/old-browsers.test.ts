@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
 import { BROWSERS } from '../../apps/web/vite-browsers.ts';
 import { connectBrowser, openPage } from '../site/browser/open-browser.ts';
+import { NEWER_CSS, unconditionalCss } from '../site/newer-css.ts';
 import { hasNewerSyntax, NEWER_FEATURES, newerFeaturesIn } from '../site/newer-features.ts';
 
 const NOTE_BYTES_MAX = 300;
@@ -20,11 +21,16 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** The site's built files, by name. The site was built when it started. */
-const bundle = globSync('**/*.js', { cwd: CLIENT }).map((path) => ({
-  name: basename(path),
-  code: readFileSync(join(CLIENT, path), 'utf8'),
-}));
+/** Reads the site's built files with this ending. The site was built when it started. */
+function readBundle(ending: 'js' | 'css') {
+  return globSync(`**/*.${ending}`, { cwd: CLIENT }).map((path) => ({
+    name: basename(path),
+    code: readFileSync(join(CLIENT, path), 'utf8'),
+  }));
+}
+
+const bundle = readBundle('js');
+const styles = readBundle('css').map(({ name, code }) => ({ name, code: unconditionalCss(code) }));
 
 test('the bundle uses only syntax and features that our oldest browsers support', async () => {
   const found: string[] = [];
@@ -37,6 +43,26 @@ test('the bundle uses only syntax and features that our oldest browsers support'
   expect(found).toEqual([]);
 });
 
+test('the styles use only what our oldest browsers support, or what is merely missed there', () => {
+  const found = styles.flatMap(({ name, code }) =>
+    newerFeaturesIn(code, NEWER_CSS).map((feature) => `${name}: ${feature}`),
+  );
+
+  expect(styles.length).toBeGreaterThan(3);
+  expect(found).toEqual([]);
+});
+
+test.each([
+  { css: '.a{color:red;&:hover{color:blue}}', found: ['nesting'] },
+  { css: '.a{width:anchor-size(width)}@scope (.b){.c{top:0}}', found: ['@scope', 'anchor'] },
+  { css: '@supports (top:anchor(top)){@media print{.a{top:anchor(top)}}}.b{top:0}', found: [] },
+  { css: '@supports not (top:0){.a{field-sizing:content}}', found: ['field-sizing'] },
+  { css: '.a:is([open],:open){top:0}.a:open{top:0}', found: [':open'] },
+  { css: '.subgrid{content:"&{}:dir("}.a{grid-template-rows:subgrid}', found: ['subgrid'] },
+])('newer features of the styles are detected: $css', ({ css, found }) => {
+  expect(newerFeaturesIn(unconditionalCss(css), NEWER_CSS)).toEqual(found);
+});
+
 test('newer syntax and newer features are detected', async () => {
   expect(await hasNewerSyntax('class A { static { A.b = 1; } }', BROWSERS)).toBe(false);
   expect(await hasNewerSyntax('{ using a = open(); }', BROWSERS)).toBe(true);
@@ -45,14 +71,15 @@ test('newer syntax and newer features are detected', async () => {
 });
 
 test('every allowed feature is used, and every listed feature is newer than our browsers', () => {
-  const code = bundle.map((file) => file.code).join('\n');
-  const unused = NEWER_FEATURES.filter(
+  const code = [...bundle, ...styles].map((file) => file.code).join('\n');
+  const features = [...NEWER_FEATURES, ...NEWER_CSS];
+  const unused = features.filter(
     ({ pattern, allowed }) => allowed !== undefined && !pattern.test(code),
   );
   const floors = ['chrome', 'firefox', 'safari'].map((name) =>
     Number(BROWSERS.find((each) => each.startsWith(name))?.slice(name.length)),
   );
-  const old = NEWER_FEATURES.filter(({ since }) =>
+  const old = features.filter(({ since }) =>
     since.every((version, index) => version !== 0 && version <= (floors[index] ?? 0)),
   );
 

@@ -1,6 +1,6 @@
 import { transformWithOxc } from 'vite';
 
-type Feature = {
+export type Feature = {
   name: string;
   pattern: RegExp;
   /** First versions of Chrome, Firefox and Safari; 0 where there is none yet. */
@@ -9,7 +9,7 @@ type Feature = {
   allowed?: string;
 };
 
-const has = (name: string, pattern: RegExp, since: Feature['since']): Feature => ({
+export const has = (name: string, pattern: RegExp, since: Feature['since']): Feature => ({
   name,
   pattern,
   since,
@@ -85,8 +85,8 @@ export async function hasNewerSyntax(code: string, browsers: readonly string[]):
 }
 
 /** Lists the features in the code that these browsers lack and that are not allowed. */
-export function newerFeaturesIn(code: string): string[] {
-  return NEWER_FEATURES.filter(
-    ({ pattern, allowed }) => allowed === undefined && pattern.test(code),
-  ).map(({ name }) => name);
+export function newerFeaturesIn(code: string, features = NEWER_FEATURES): string[] {
+  return features
+    .filter(({ pattern, allowed }) => allowed === undefined && pattern.test(code))
+    .map(({ name }) => name);
 }

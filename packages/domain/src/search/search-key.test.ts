@@ -94,6 +94,6 @@ test('a keyword is trimmed and never cut within a character', () => {
   expect(trimKeyword(`${'a'.repeat(63)} b`)).toBe('a'.repeat(63));
 });
 
-test('the key of an introduction keeps Korean syllables and otherwise folds like a name', () => {
+test('the key of an introduction keeps Korean syllables whole, and is otherwise that of a name', () => {
   expect(textKeyOf('그의 그림자, CEO의 Café')).toBe('그의 그림자 ceo의 cafe');
 });

@@ -7,7 +7,10 @@ import { createViewersPerNetwork } from './viewers-per-network.ts';
 const DAY_MS = 86_400_000;
 /** Maximum number of views waiting for the next flush, about 8 MB. */
 const WAITING_MAX = 20_000;
-/** Maximum number of views remembered as written, because members report each every 15 seconds. */
+/**
+ * Maximum number of written views to remember. A member's browser reports the same view every 15
+ * seconds; a remembered one causes no statement.
+ */
 const WRITTEN_MAX = 50_000;
 const FLUSH_INTERVAL_MS = 2_000;
 

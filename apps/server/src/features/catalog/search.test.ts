@@ -7,7 +7,7 @@
 import { KEYWORD_MAX, type Client } from '@hookline/contract';
 import { catalogWrite } from '@hookline/db';
 import { seedCatalog } from '@hookline/db/testing';
-import { unpublishDrama } from '@hookline/services/catalog';
+import { setColumns, unpublishDrama } from '@hookline/services/catalog';
 import { expect, test } from 'vitest';
 
 import { startTestApp } from '../../testing/start-test-app.ts';
@@ -82,6 +82,52 @@ test('a genre or label, singular or plural, finds its dramas, and the genre is n
   expect(await app.namesOf('amnesia')).toEqual(['What the Tide Returns']);
   expect(await app.namesOf('gedachtnis', german)).toEqual(['What the Tide Returns']);
   expect(await app.namesOf('gedachtnis')).toEqual([]);
+});
+
+// spec: 7 calls, search: ours: the name of a column of home finds its dramas
+// touches: search
+test('a drama is found by the name of its column of home', async () => {
+  await using app = await startWithTwo();
+  await app.addCategories(['revenge']);
+  const wives = await app.addDrama([0], {
+    texts: { 'en-US': { name: 'Her Name', introduce: '' } },
+    categoryIds: ['revenge'],
+  });
+  const texts = { 'en-US': 'Midnight Binge', 'de-DE': 'Durchgemachte Nächte' };
+  const column = { columnType: 1, texts };
+  await setColumns(
+    {
+      columns: [
+        { ...column, columnId: 'chosen', rule: { kind: 'listed' }, dramaIds: [app.moon.dramaId] },
+        {
+          ...column,
+          columnId: 'genre',
+          texts: { 'en-US': 'Served Cold' },
+          rule: { kind: 'category', categoryId: 'revenge' },
+          dramaIds: [],
+        },
+        {
+          ...column,
+          columnId: 'new',
+          texts: { 'en-US': 'Hot Arrivals' },
+          rule: { kind: 'newest' },
+          dramaIds: [],
+        },
+      ],
+    },
+    app.deps,
+  );
+  await app.deps.catalogMonitor.refresh();
+  const german = app.clientWith({ currentlanguage: 'de-DE' });
+
+  const { records } = await app.guest.call('search', { keyword: 'served cold' });
+
+  expect(records.map(({ contentId }) => contentId)).toEqual([wives.dramaId]);
+  expect(await app.namesOf('midnight binge')).toEqual(['Moon Bride']);
+  expect(await app.namesOf('durchgemachte', german)).toEqual(['Moon Bride']);
+  expect(await app.namesOf('durchgemachte')).toEqual([]);
+  // Every new drama is in this column, so its name says nothing about a drama.
+  expect(await app.namesOf('hot arrivals')).toEqual([]);
 });
 
 test('a search tolerates one typo per word and returns the corrected keyword', async () => {

@@ -135,7 +135,7 @@ test('a renamed setting still works under its former name, with a warning', () =
 
   expect(config.perMinute.webhook).toBe(7);
   expect(config.warnings).toEqual([
-    'NOTICES_PER_MINUTE is called WEBHOOKS_PER_MINUTE now. It still works; please rename it.',
+    'NOTICES_PER_MINUTE is now called WEBHOOKS_PER_MINUTE. It still works; please rename it.',
   ]);
 });
 
@@ -144,7 +144,7 @@ test('the current name of a setting takes precedence over its former name', () =
 
   expect(config.perMinute.webhook).toBe(8);
   expect(config.warnings).toEqual([
-    'NOTICES_PER_MINUTE is ignored, because WEBHOOKS_PER_MINUTE is set, which is its name now.',
+    'NOTICES_PER_MINUTE is ignored, because its new name, WEBHOOKS_PER_MINUTE, is set.',
   ]);
 });
 

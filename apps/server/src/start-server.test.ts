@@ -152,7 +152,7 @@ test('a second server on the same port fails with a one-sentence error', async (
   });
 
   await expect(second).rejects.toThrow(
-    `Port ${server.port} is in use: stop what listens there, or choose another one with PORT.`,
+    `Port ${server.port} is in use: stop the program that listens there, or choose another port with PORT.`,
   );
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
 });

@@ -93,10 +93,12 @@ test('a secret that is missing or differs from the one on the servers is a fault
   const { by } = await examine({ SECRET: '' });
 
   expect(code).toBe(1);
-  expect(text).toMatch(/^fault +secret +Another server of this database signs by another secret/m);
+  expect(text).toMatch(
+    /^fault +secret +Another server of this database signs with a different secret/m,
+  );
   expect(by.get('secret')).toMatchObject({
     level: 'fault',
-    sentence: expect.stringMatching(/^SECRET must be set where DATABASE_URL is/),
+    sentence: expect.stringMatching(/^With DATABASE_URL, SECRET must be set/),
   });
 });
 

@@ -26,8 +26,8 @@ export function readFormerSettings(environment: Environment): {
     },
     warnings: used.map(([name, former]) =>
       given(name)
-        ? `${former} is ignored, because ${name} is set, which is its name now.`
-        : `${former} is called ${name} now. It still works; please rename it.`,
+        ? `${former} is ignored, because its new name, ${name}, is set.`
+        : `${former} is now called ${name}. It still works; please rename it.`,
     ),
   };
 }

@@ -26,7 +26,7 @@ test('starting as root prints the commands to run the copy under its own account
   const { top, dataDir } = makeCopy(0o755);
 
   expect(adviseRoot({ dataDir }, top)).toBe(
-    `Hookline runs as root, and so does what reads films of others. Better stop it and run: cd ${top}; useradd --system hookline; chown -R hookline: data; ${START}`,
+    `Hookline runs as root, and so do the programs that read other people's films. Stop it and run: cd ${top}; useradd --system hookline; chown -R hookline: data; ${START}`,
   );
   expect(adviseRoot({ dataDir: "/srv/Bob's" }, top)).toContain(
     String.raw`chown -R hookline: '/srv/Bob'\''s'; `,

@@ -30,7 +30,7 @@ export function adviseRoot({ dataDir }: { dataDir: string }, top = TOP): string 
     `chown -R ${ACCOUNT}: ${kept.map(quote).join(' ')}`,
     `su -s /bin/sh ${ACCOUNT} -c '${START}'`,
   ];
-  return `Hookline runs as root, and so does what reads films of others. Better stop it and run: ${steps.join('; ')}`;
+  return `Hookline runs as root, and so do the programs that read other people's films. Stop it and run: ${steps.join('; ')}`;
 }
 
 /** Whether other accounts can enter a folder, which requires all its parents to be open as well. */

@@ -15,7 +15,7 @@ test('servers on one database must use the same secret, which can be replaced', 
 
   await check(FIRST);
   await check(FIRST);
-  await expect(check(SECOND)).rejects.toThrow('signs by another secret');
+  await expect(check(SECOND)).rejects.toThrow('signs with a different secret');
   await check(SECOND, FIRST);
   await expect(check(FIRST)).rejects.toThrow('SECRET_PREVIOUS');
 
@@ -41,5 +41,5 @@ test('a new secret loses no ticket, as servers accept it before any signs with i
   await start(SECOND, FIRST);
   await start(SECOND, null);
 
-  await expect(start(FIRST, null)).rejects.toThrow('signs by another secret');
+  await expect(start(FIRST, null)).rejects.toThrow('signs with a different secret');
 });

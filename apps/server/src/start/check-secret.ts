@@ -8,7 +8,7 @@ const PURPOSE = 'hookline: fingerprint of the secret';
 const FINGERPRINT_CHARACTERS = 32;
 
 export const ANOTHER_SECRET =
-  'Another server of this database signs by another secret: give all of them the same SECRET, such as what DATA_DIR/secret of the first one holds. To replace a secret, set the former one as SECRET_PREVIOUS.';
+  'Another server of this database signs with a different secret: give all servers the same SECRET, for example the contents of DATA_DIR/secret on the first one. To replace a secret, set the former one as SECRET_PREVIOUS.';
 
 type Secrets = { secret: string; previousSecret: string | null };
 

@@ -20,7 +20,7 @@ test.each([LOOPBACK, '0.0.0.0'])(
   'a port held at %s refuses connections until it is served, and cannot be held twice',
   async (host) => {
     const port = await findFreePort();
-    const inUse = `Port ${port} is in use: stop what listens there`;
+    const inUse = `Port ${port} is in use: stop the program that listens there`;
     const held = await holdPort({ host, port });
 
     const socket = connect(port, LOOPBACK);
@@ -47,5 +47,5 @@ test('a port is free for the next start after it was released', async () => {
 test('a HOST that is not an address of this machine is reported as such', async () => {
   const held = holdPort({ host: '192.0.2.1', port: await findFreePort() });
 
-  await expect(held).rejects.toThrow('HOST 192.0.2.1 is no address of this machine.');
+  await expect(held).rejects.toThrow('HOST 192.0.2.1 is not an address of this machine.');
 });

@@ -77,10 +77,10 @@ function isListenedTo(host: string, port: number): Promise<boolean> {
 
 function startErrorOf(error: unknown, { host, port }: Place): unknown {
   const sentences: Readonly<Record<string, string>> = {
-    EADDRINUSE: `Port ${port} is in use: stop what listens there, or choose another one with PORT.`,
-    EACCES: `Port ${port} may not be opened by this user: choose one above 1023 with PORT.`,
-    EADDRNOTAVAIL: `HOST ${host} is no address of this machine.`,
-    ENOTFOUND: `HOST ${host} is no address of this machine.`,
+    EADDRINUSE: `Port ${port} is in use: stop the program that listens there, or choose another port with PORT.`,
+    EACCES: `Port ${port} may not be opened by this user: choose a port above 1023 with PORT.`,
+    EADDRNOTAVAIL: `HOST ${host} is not an address of this machine.`,
+    ENOTFOUND: `HOST ${host} is not an address of this machine.`,
   };
   const code = error instanceof Object && 'code' in error ? String(error.code) : '';
   const sentence = sentences[code];

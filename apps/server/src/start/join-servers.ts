@@ -44,7 +44,7 @@ async function checkStore(deps: { db: Database; store: MediaStore }, log: Logger
   });
   if (found === 'foreign') {
     throw new StartError(
-      'The media store of this server is not that of its database: films of other servers would be missing. Give all servers, and the command line, the same MEDIA_STORE. If the files were moved, move the file store-id with them; if the store is a new one on purpose, run: delete from media_store;',
+      'The media store of this server is not the one recorded in its database, so films of other servers would be missing. Give all servers, and the command line, the same MEDIA_STORE. If the files were moved, move the file store-id with them; if the store is a new one on purpose, run: delete from media_store;',
     );
   }
 }

@@ -74,7 +74,7 @@ test('with DATABASE_URL, a secret must be set or in its file, and none is create
     loadSecret({ secret, dataDir, databaseUrl: 'postgres://owner@db.example/hookline' });
 
   expect(() => load(null)).toThrow(StartError);
-  expect(() => load(null)).toThrow(/^SECRET must be set where DATABASE_URL is/);
+  expect(() => load(null)).toThrow(/^With DATABASE_URL, SECRET must be set/);
   expect(existsSync(path)).toBe(false);
   expect(load('s'.repeat(32))).toBe('s'.repeat(32));
 

@@ -8,7 +8,7 @@ import { StartError } from './start-error.ts';
 const SECRET_BYTES = 32;
 /** Minimum length of a secret, also in SECRET. */
 const SECRET_CHARACTERS_MIN = 32;
-export const SECRET_DEMANDED = `SECRET must be set where DATABASE_URL is, to the same text of at least ${SECRET_CHARACTERS_MIN} characters on all servers of the database: draw one with openssl rand -base64 32.`;
+export const SECRET_DEMANDED = `With DATABASE_URL, SECRET must be set, to the same text of at least ${SECRET_CHARACTERS_MIN} characters on all servers: create one with openssl rand -base64 32.`;
 
 /** Permissions of group and others. */
 const FOREIGN_MODE = 0o077;
@@ -67,12 +67,12 @@ function checkedSecret(path: string): string {
   const secret = readFileSync(path, 'utf8').trim();
   if (secret.length < SECRET_CHARACTERS_MIN) {
     throw new StartError(
-      `${path} has fewer than ${SECRET_CHARACTERS_MIN} characters: delete it, and the next start makes a new one, which ends the links to films that are being watched.`,
+      `${path} has fewer than ${SECRET_CHARACTERS_MIN} characters: delete it, and the next start creates a new one, which ends the films that are being watched.`,
     );
   }
   if ((statSync(path).mode & FOREIGN_MODE) !== 0) {
     throw new StartError(
-      `${path} can be read by other users of this machine: delete it, or run chmod 600 on it if nobody has.`,
+      `${path} can be read by other users of this machine: delete it, or run chmod 600 on it if nobody has read it.`,
     );
   }
   return secret;

@@ -32,7 +32,7 @@ test('a database that is unavailable at the start is migrated once it is availab
   await using start = await startAway();
 
   const migration = await migrateWhenUp(start.connection, start.log);
-  expect(start.countOf('the database is away')).toBe(1);
+  expect(start.countOf('the database is unavailable')).toBe(1);
   expect(start.told.join('')).toContain('"reason":"connect ENOENT ');
   expect(start.told.join('')).not.toContain('"stack"');
   start.comeBack();
@@ -57,10 +57,10 @@ test('a stopped server does not retry the migration', async () => {
   await migration.stop();
 
   const others = await migrateWhenUp(other.connection, other.log);
-  await vi.waitFor(() => expect(other.countOf('is away')).toBe(3), { timeout: 10_000 });
+  await vi.waitFor(() => expect(other.countOf('is unavailable')).toBe(3), { timeout: 10_000 });
   await others.stop();
 
-  expect(stopped.countOf('is away')).toBe(1);
+  expect(stopped.countOf('is unavailable')).toBe(1);
 });
 
 test('stopping waits for a running migration', async () => {

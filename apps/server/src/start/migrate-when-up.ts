@@ -82,7 +82,7 @@ async function isMigrated(
     const cause = error instanceof Error ? error.cause : undefined;
     if (!isDatabaseAway(error) && !isDatabaseAway(cause)) throw error;
     // One line per attempt. A stack would add nothing, and fill the log during an outage.
-    log.warn({ reason: reasonOf(error) }, 'the database is away; trying again');
+    log.warn({ reason: reasonOf(error) }, 'the database is unavailable; trying again');
     return false;
   }
 }

@@ -11,7 +11,7 @@ export const databaseCheck: Check<DatabaseSubject> = {
     try {
       await checkSchema(owner);
       const place = config.databaseUrl === null ? 'The embedded PostgreSQL' : 'PostgreSQL';
-      return [ok(`${place} answers, and its tables are those of this Hookline.`)];
+      return [ok(`${place} responds, and its tables match this version of Hookline.`)];
     } catch (error) {
       return [connectionFault(error, { config, key: 'DATABASE_URL', host: owner.host })];
     }

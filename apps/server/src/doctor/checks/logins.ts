@@ -24,7 +24,7 @@ export const loginCheck: Check = {
     );
     if (findings.flat().length > 0) return findings.flat();
     if (mayUseEmulators(config)) {
-      return [ok('No provider is set up: npm start runs emulators of them, for this machine.')];
+      return [ok('No provider is set up: npm start runs emulators, for this machine only.')];
     }
     const keys = providers.map((each) => each.keys).join(', or ');
     return [warning(`Nobody can log in: set ${keys}.`)];
@@ -37,11 +37,11 @@ async function tryProvider(
 ): Promise<Finding> {
   try {
     await provider.verifyCredentials(redirectUrl);
-    return ok(`${name} takes ${keys}.`);
+    return ok(`${name} accepts ${keys}.`);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     return error.kind === 'refused'
-      ? fault(`${name} does not take ${keys}: ${error.message}.`)
+      ? fault(`${name} rejects ${keys}: ${error.message}.`)
       : fault(`${name} cannot be reached, so nobody can log in with it: ${error.message}.`);
   }
 }

@@ -25,7 +25,7 @@ export const paymentCheck: Check = {
       return [
         error.kind === 'refused'
           ? fault(
-              `PayPal does not take PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET (${paypal.mode}): ${error.message}.`,
+              `PayPal rejects PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET (${paypal.mode}): ${error.message}.`,
             )
           : fault(`PayPal cannot be reached, so nothing can be bought: ${error.message}.`),
       ];
@@ -35,7 +35,7 @@ export const paymentCheck: Check = {
 
 function withoutPaypal(config: Config): Finding {
   return mayUseEmulators(config)
-    ? ok('PayPal is not set up: npm start runs an emulator of it, for this machine.')
+    ? ok('PayPal is not set up: npm start runs an emulator of it, for this machine only.')
     : warning(
         'Nothing can be bought: set PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET and PAYPAL_WEBHOOK_ID.',
       );
@@ -44,22 +44,24 @@ function withoutPaypal(config: Config): Finding {
 function modeOf({ mode }: Paypal): Finding {
   if (mode === 'live') return ok('PayPal takes payments.');
   return mode === 'emulator'
-    ? ok('An emulator of PayPal takes payments, and no money.')
-    : warning("PayPal's sandbox takes payments, and no money: it is chosen by PAYPAL_SANDBOX.");
+    ? ok('An emulator of PayPal takes payments; no money moves.')
+    : warning("PayPal's sandbox takes payments; no money moves (PAYPAL_SANDBOX).");
 }
 
 function webhookFaults({ webhook }: PaypalAccount, config: Config): Finding[] {
   const address = `${config.publicOrigin}${config.apiBasePath}${WEBHOOK_PATH}`;
   if (webhook === null) {
     return [
-      fault(`PayPal knows no webhook of this app by PAYPAL_WEBHOOK_ID: make one for ${address}.`),
+      fault(
+        `The PayPal app has no webhook with the id PAYPAL_WEBHOOK_ID: create one for ${address}.`,
+      ),
     ];
   }
   const { url, missingEvents } = webhook;
   return [
     ...(url === address
       ? []
-      : [fault(`The webhook PAYPAL_WEBHOOK_ID leads to ${url}, not to ${address}.`)]),
+      : [fault(`The webhook PAYPAL_WEBHOOK_ID points to ${url}, not to ${address}.`)]),
     ...(missingEvents.length === 0
       ? []
       : [

@@ -35,7 +35,7 @@ test.each(['GOOGLE_CLIENT_SECRET', 'FACEBOOK_APP_SECRET'])(
     const findings = await loginCheck.run(subjectOf({ ...settings, [key]: 'guessed' }));
 
     const [fault, ...others] = findings.filter(({ level }) => level === 'fault');
-    expect(fault?.sentence).toContain(`does not take`);
+    expect(fault?.sentence).toContain(`rejects`);
     expect(fault?.sentence).toContain(key);
     expect(others).toEqual([]);
     expect(findings).toHaveLength(2);
@@ -79,7 +79,7 @@ test('wrong PayPal credentials are a fault that names them', async () => {
   expect(await paymentCheck.run(subjectOf(settings))).toEqual([
     {
       level: 'fault',
-      sentence: expect.stringContaining('PayPal does not take PAYPAL_CLIENT_ID'),
+      sentence: expect.stringContaining('PayPal rejects PAYPAL_CLIENT_ID'),
     },
   ]);
 });
@@ -93,7 +93,7 @@ test('a webhook that points to another URL and a missing permission are reported
 
   expect(levelsOf(findings)).toEqual(['ok', 'fault', 'warning']);
   expect(findings[1]?.sentence).toBe(
-    `The webhook PAYPAL_WEBHOOK_ID leads to ${elsewhere}, not to ${WEBHOOK_URL}.`,
+    `The webhook PAYPAL_WEBHOOK_ID points to ${elsewhere}, not to ${WEBHOOK_URL}.`,
   );
   expect(findings[2]?.sentence).toContain('Transaction search');
 });

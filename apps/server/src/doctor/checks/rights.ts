@@ -20,7 +20,7 @@ export const rightsCheck: Check<DatabaseSubject> = {
       return [
         isOwners
           ? warning(
-              'The login that owns the tables serves viewers (DATABASE_OWNER_SERVES=1): name another one by DATABASE_APP_URL.',
+              'The login that owns the tables serves viewers (DATABASE_OWNER_SERVES=1): set DATABASE_APP_URL to another login.',
             )
           : ok(`The site acts as ${role} on PostgreSQL ${version}, and cannot become the owner.`),
         ...(unsafe === null ? lineWarnings(lines, config).map(warning) : [fault(unsafe)]),

@@ -23,16 +23,16 @@ async function findFault({ config, db }: DatabaseSubject, secret: string | null)
   const { databaseUrl, previousSecret } = config;
   if (databaseUrl === null) {
     return ok(
-      secret === null ? 'The first start makes a secret.' : 'The secret is kept in DATA_DIR.',
+      secret === null ? 'The first start creates a secret.' : 'The secret is kept in DATA_DIR.',
     );
   }
   if (secret === null) return fault(SECRET_DEMANDED);
   const shared = await siteSecret.findFingerprint(db);
-  if (shared === null) return ok('No server has signed by a secret in this database yet.');
-  if (shared === fingerprintOf(secret)) return ok('The secret is that of all servers.');
+  if (shared === null) return ok('No server of this database has signed with a secret yet.');
+  if (shared === fingerprintOf(secret)) return ok('All servers use this secret.');
   return previousSecret !== null && shared === fingerprintOf(previousSecret)
     ? warning(
-        'Servers still sign by what is SECRET_PREVIOUS here: the next start replaces it by SECRET, which they must accept by then.',
+        'Servers still sign with the value of SECRET_PREVIOUS. The next start replaces it with SECRET, which they must accept by then.',
       )
     : fault(ANOTHER_SECRET);
 }

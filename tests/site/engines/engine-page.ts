@@ -37,12 +37,17 @@ export type EnginePage = AsyncDisposable & {
   reload: () => Promise<void>;
 };
 
-/** Finds the middle of a visible element, which must not be covered for a click; null if none. */
-const FIND = `(css, name, isClicked) => {
+/**
+ * Finds the middle of a visible element, which must not be covered for a click; null if none.
+ * Firefox leaves marks of direction out of `innerText`.
+ */
+const FIND = `(css, wanted, isClicked) => {
+  const plain = (text) => text.replace(/[\\u2066-\\u2069]/g, '').trim().replace(/\\s+/g, ' ');
+  const name = plain(wanted);
   const label = (each) => each.getAttribute('aria-label') ?? each.innerText ?? each.textContent;
   for (const each of document.querySelectorAll(css)) {
     if (!each.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
-    if (!label(each).trim().replace(/\\s+/g, ' ').startsWith(name)) continue;
+    if (!plain(label(each)).startsWith(name)) continue;
     each.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     if (!isClicked) return [0, 0];
     const { left, top, width, height } = each.getBoundingClientRect();

@@ -105,3 +105,43 @@ test("Instagram's browser can share an episode by link, and can fill the screen"
 
   await expect.poll(() => app.locator('html[data-filled]').count()).toBe(1);
 });
+
+// Such a browser may have no second window, and may block what other sites store in it.
+test.each([
+  ['Instagram on iOS', USER_AGENTS.instagram, 'Instagram'],
+  ['Facebook on Android', USER_AGENTS.facebookOnAndroid, 'Facebook'],
+])('the browser of %s needs no other window and no other site', async (_, userAgent, appName) => {
+  await using app = await openPageAs(browser, userAgent);
+  const elsewhere: string[] = [];
+  app.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (protocol.startsWith('http') && origin !== site.origin) elsewhere.push(request.url());
+  });
+  await app.route('https://example.com/**', (route) => route.fulfill({ body: 'The store' }));
+  await app.addInitScript(openLinksHere);
+
+  await visit(app, `${drama}/1/`);
+  await app.getByRole('button', { name: /^Like/ }).click();
+  await app.getByText(`inside ${appName}`).waitFor();
+  await app.waitForLoadState('networkidle');
+  expect({ elsewhere, frameCount: app.frames().length }).toEqual({ elsewhere: [], frameCount: 1 });
+
+  await visit(app, '/download/');
+  await app.getByRole('main').getByRole('link', { name: 'App Store' }).click();
+  await app.waitForURL('https://example.com/apple');
+  await app.goBack();
+  await app.waitForURL(`${site.origin}/download/`);
+});
+
+/** Opens links for a new window in the same one, as web views do, and has no `window.open`. */
+function openLinksHere(): void {
+  window.open = () => null;
+  window.addEventListener(
+    'click',
+    ({ target }) => {
+      const link = target instanceof Element ? target.closest('a[target=_blank]') : null;
+      link?.setAttribute('target', '_self');
+    },
+    true,
+  );
+}

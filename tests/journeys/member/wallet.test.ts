@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, Locator } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
 import { connectBrowser, openPage } from '../../site/browser/open-browser.ts';
@@ -36,6 +36,35 @@ describe('a guest', () => {
     },
   );
 });
+
+/** Whether a press anywhere along the button reaches it. */
+const isUncovered = (button: Locator) =>
+  button.evaluate((each) => {
+    const { left, top, width, height } = each.getBoundingClientRect();
+    return [0.1, 0.5, 0.9].every((share) =>
+      each.contains(document.elementFromPoint(left + width * share, top + height / 2)),
+    );
+  });
+
+test.each([
+  { width: 390, height: 664 },
+  { width: 667, height: 375 },
+  { width: 844, height: 390 },
+])(
+  'the question for consent does not cover Login in the wallet at $width x $height px',
+  async (size) => {
+    await using page = await openPage(browser, 'mobile');
+    await page.addInitScript(() => localStorage.removeItem('hookline.consent'));
+    await page.setViewportSize(size);
+    await visit(page, '/my-wallet/');
+    const login = page.getByRole('main').getByRole('button', { name: 'Login' });
+    await login.waitFor();
+    // By now the server has told that this visitor must be asked.
+    await page.waitForLoadState('networkidle');
+
+    expect(await isUncovered(login)).toBe(true);
+  },
+);
 
 describe('a member', () => {
   // spec: 2 wallet, tabs Transaction and Episodes; on a phone each tab has its own route

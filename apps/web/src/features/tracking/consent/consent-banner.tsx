@@ -28,10 +28,11 @@ export function ConsentBanner() {
 }
 
 /**
- * Pages that show the banner only after a scroll, because it would cover the main button of home
- * and login on a small phone, and the next dramas to watch on a desktop.
+ * Pages that show the banner only after a scroll. It would cover the main button of home, login and
+ * the guest's pages on a small phone or one in landscape, and the next dramas to watch on a desktop.
  */
-const WAITING_PAGES = /^\/(login\/|reel-shorts\/.*)?$/;
+const WAITING_PAGES =
+  /^\/((login|profile|my-wallet|transaction|episodes|my-list|history)\/|reel-shorts\/.*)?$/;
 
 function useIsDue(): boolean {
   const { pathname } = useLocation();

@@ -18,6 +18,11 @@ export function isMeasured({ value, baseline = 0, ratio = 0 }: BenchRow): boolea
   return [value, baseline, ratio].every((figure) => Number.isFinite(figure));
 }
 
+/** Returns the rows of a benchmark; if there are none, one row that says so. */
+export function rowsOf(name: string, rows: readonly BenchRow[]): readonly BenchRow[] {
+  return rows.length > 0 ? rows : [{ name, value: Number.NaN, unit: '' }];
+}
+
 /**
  * Formats rows as aligned text, with 'met' or 'missed' where a row has a target, and 'not measured'
  * where a figure is missing.

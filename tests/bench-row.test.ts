@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { isMeasured, medianOf, tableOf } from '../bench/bench-row.ts';
+import { isMeasured, medianOf, rowsOf, tableOf } from '../bench/bench-row.ts';
 
 const ROW = { name: 'Paint', value: 12, unit: 'ms', aim: 20 };
 
@@ -16,4 +16,12 @@ test.each([
 ])('the benchmark row %o is reported as %s', (row, verdict) => {
   expect(tableOf([row]).endsWith(`  ${verdict}`)).toBe(true);
   expect(isMeasured(row)).toBe(verdict !== 'not measured');
+});
+
+test('a benchmark without any row is reported as not measured', () => {
+  const rows = rowsOf('unlock', []);
+
+  expect(rows.every(isMeasured)).toBe(false);
+  expect(tableOf(rows)).toMatch(/^unlock .* not measured$/m);
+  expect(rowsOf('unlock', [ROW])).toEqual([ROW]);
 });

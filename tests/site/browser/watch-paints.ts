@@ -22,7 +22,9 @@ export async function watchPaints(page: Page): Promise<void> {
       firstPaintMs: Number.NaN,
       largestPaintMs: Number.NaN,
       largestElement: '',
-      layoutShift: 0,
+      layoutShift: PerformanceObserver.supportedEntryTypes.includes('layout-shift')
+        ? 0
+        : Number.NaN,
       shifted: [] as string[],
       fontMs: Number.NaN,
     };
@@ -58,7 +60,10 @@ export async function watchPaints(page: Page): Promise<void> {
   });
 }
 
-export function readPaints(page: Page): Promise<Paints> {
+/** @throws Error if the browser does not report layout shifts, because none would be seen. */
+export async function readPaints(page: Page): Promise<Paints> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The script above has put it there.
-  return page.evaluate(() => Reflect.get(window, 'hooklinePaints') as Paints);
+  const paints = await page.evaluate(() => Reflect.get(window, 'hooklinePaints') as Paints);
+  if (Number.isNaN(paints.layoutShift)) throw new Error('This browser reports no layout shifts.');
+  return paints;
 }

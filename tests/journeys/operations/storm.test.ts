@@ -1,6 +1,6 @@
 // @alone Kills servers and restarts a database.
-// spec: 4 wallet, ours: kills, frozen servers and database restarts during unlocks, purchases,
-//   refunds and disputes neither lose nor create coins
+// spec: 4 wallet, ours: kills, frozen servers, database restarts and PayPal's faults during unlocks,
+//   purchases, refunds, disputes, grants, blocks and deletions neither lose nor create coins
 // touches: tests/site/storm/play-storm.ts
 
 import { orders } from '@hookline/db';
@@ -9,21 +9,24 @@ import {
   query,
   readBooks,
   seedDrama,
-  seedMember,
+  tablesWith,
   type Books,
 } from '@hookline/db/testing';
+import type { PaypalFaults } from '@hookline/providers/testing';
 import { reconcile, syncOrder } from '@hookline/services/checkout';
+import { forgetLateWrites } from '@hookline/services/identity';
 import { expect, inject, test } from 'vitest';
 
 import { drawOf, pick } from '../../site/storm/draw.ts';
-import { playStorm, PRICE, refundOne, type Storm } from '../../site/storm/play-storm.ts';
+import { playStorm, PRICE, type Storm } from '../../site/storm/play-storm.ts';
+import { refundOne } from '../../site/storm/return-money.ts';
 import { startStormSite, type StormSite } from '../../site/storm/start-storm-site.ts';
 
 const SECONDS = inject('stormSeconds');
 const SEED = inject('seed');
 /** Includes time outside the storm: two starts, and the final comparison. */
 const TIMEOUT_MS = SECONDS * 1_000 + 5 * 60_000;
-const MEMBERS = 8;
+const SUBJECTS = Array.from({ length: 8 }, (_, index) => `10000000${index}`);
 /** Episodes of a drama that members unlock all at once. */
 const WHOLE = 20;
 /** Episodes of another drama: more than a member can unlock during the storm. */
@@ -39,10 +42,26 @@ const pricesOf = (count: number) => Array.from({ length: count }, () => PRICE);
 async function seed({ db }: StormSite) {
   const long = await seedDrama(db, { prices: pricesOf(LONG) });
   const whole = await seedDrama(db, { prices: pricesOf(WHOLE) });
-  const members = await Promise.all(
-    Array.from({ length: MEMBERS }, () => seedMember(db, { nowMs: Date.now() })),
-  );
-  return { long, whole, members };
+  return { long, whole };
+}
+
+/** Draws what goes wrong at PayPal for a few calls; a lost answer is one of a call that was done. */
+function faultsOf(draw: () => number): PaypalFaults {
+  const kind = pick(draw, [
+    [4, 'lost'],
+    [3, 'error'],
+    [1, 'down'],
+    [1, 'malformed'],
+  ] as const);
+  const on = pick(draw, [
+    [2, 'create-order'],
+    [2, 'read-order'],
+    [4, 'capture-order'],
+    [2, 'refund-capture'],
+    [1, 'read-dispute'],
+  ] as const);
+  const calls = 1 + Math.floor(draw() * 5);
+  return { api: { kind, on, calls }, webhookTimes: draw() < 0.5 ? 1 : 3 };
 }
 
 /** Causes failures until the time is over. Returns what it did, in order. */
@@ -59,14 +78,16 @@ async function blow(site: StormSite, storm: Storm): Promise<string[]> {
       [2, 'freeze'],
       [1, 'database in order'],
       [1, 'database crash'],
+      [4, 'paypal'],
     ] as const);
-    blows.push(kind.startsWith('database') ? kind : `${kind} ${index}`);
+    blows.push(['kill', 'restart', 'freeze'].includes(kind) ? `${kind} ${index}` : kind);
     if (kind === 'kill') await site.kill(index);
     if (kind === 'restart') await site.restart(index);
     if (kind === 'freeze') {
       using _ = site.freeze(index);
       await storm.answers(FROZEN_ANSWERS);
     }
+    if (kind === 'paypal') await site.merchant.setFaults(faultsOf(draw));
     if (kind === 'database in order') await site.restartDatabase('in order');
     if (kind === 'database crash') await site.restartDatabase('crash');
   }
@@ -78,6 +99,7 @@ async function bringToEnd(site: StormSite, storm: Storm): Promise<void> {
   const { db, merchant } = site;
   const log = { info: () => {}, warn: () => {}, error: () => {} };
   const deps = { db, paypal: merchant.open(), log, now: Date.now };
+  await merchant.setFaults({});
   for (const told of storm.told.values()) {
     for (const disputeId of told.disputes) {
       await merchant.resolveDispute(disputeId, 'RESOLVED_BUYER_FAVOUR');
@@ -89,12 +111,13 @@ async function bringToEnd(site: StormSite, storm: Storm): Promise<void> {
   );
   for (const row of unfinished) {
     const bought = [{ orderNo: String(row['order_no']), transactionId: '', jumpPaypalLink: '' }];
-    await refundOne(site, { bought, unlocked: [], hasWhole: false, disputes: [] }, () => 0);
+    await refundOne(site, { bought }, () => 0);
   }
   for (const row of await query(site.owner, 'select order_no from coin_order')) {
     const order = await orders.findOrderByNumber(db, String(row['order_no']));
     if (order?.paypalOrderId != null) await syncOrder(order, deps);
   }
+  await forgetLateWrites({ nowMs: Date.now(), signal: AbortSignal.timeout(HOUR_MS) }, { db });
 }
 
 /** Orders that were paid but not credited exactly once, or credited without a payment. */
@@ -105,6 +128,32 @@ const NOT_CREDITED_ONCE = `
   group by coin_order.user_id, coin_order.order_no
   having count(tx.seq) <> count(distinct coin_order.capture_id)
     and coin_order.state not in ('FAILED', 'PENDING')`;
+
+/** Operators' claw-backs that took more than the grant left, or made a debt. */
+const CLAWED_TOO_MUCH = `
+  select tx.user_id, tx.seq from ledger_tx as tx
+  join coin_lot as lot on lot.user_id = tx.user_id and tx.idem_key = 'claw-back:' || lot.id
+  where -(tx.coin_delta + tx.bonus_delta) > lot.granted or lot.remaining <> 0
+    or tx.debt_delta <> 0 or tx.coin_after < 0 or tx.bonus_after < 0`;
+
+/** Tables that may have rows of a deleted member (ADR 0045). */
+const KEPT = new Set([
+  'account_hold',
+  'coin_lot',
+  'coin_order',
+  'drama_progress',
+  'episode_unlock',
+  'ledger_entry',
+  'ledger_tx',
+  'member',
+  'order_decision',
+  'order_dispute',
+  'order_number',
+  'order_refund',
+  'paypal_capture',
+  'paypal_order',
+  'wallet',
+]);
 
 const isOf = ({ dramaId }: { dramaId: string }, id: string) => id.replaceAll('-', '') === dramaId;
 
@@ -125,7 +174,32 @@ async function storyOf(site: StormSite, storm: Storm): Promise<string> {
   );
   const [unlocks] = await query(site.owner, 'select count(*)::int from episode_unlock');
   const refused = Object.fromEntries(storm.refusals);
-  return JSON.stringify({ unlocks: unlocks?.['count'], orders: states, refused });
+  const deeds = Object.groupBy(storm.deeds, ({ deed, outcome }) => `${deed} ${outcome}`);
+  const done = Object.entries(deeds).map(([name, list = []]) => `${name}: ${list.length}`);
+  return JSON.stringify({ unlocks: unlocks?.['count'], orders: states, refused, done });
+}
+
+async function countOf({ owner }: StormSite, table: string): Promise<number> {
+  const [row] = await query(owner, `select count(*)::int from ${table}`);
+  return Number(row?.['count']);
+}
+
+async function expectGrantsOnce({ owner }: StormSite, { deeds }: Storm): Promise<void> {
+  const rows = await query(owner, "select idem_key from ledger_tx where idem_key like 'grant:%'");
+  const keys = rows.map((row) => String(row['idem_key'])).toSorted();
+  const granted = deeds.flatMap(({ deed, reference }) =>
+    deed === 'grant' && reference !== undefined ? `grant:${reference}` : [],
+  );
+  expect(keys.filter((key, index) => keys[index - 1] === key)).toEqual([]);
+  expect(keys).toEqual(expect.arrayContaining(granted));
+}
+
+async function expectDeletedAreGone({ db, owner }: StormSite): Promise<void> {
+  const deleted = await query(owner, 'select user_id from member where deleted_at is not null');
+  for (const row of deleted) {
+    const tables = await tablesWith(db, String(row['user_id']));
+    expect(tables.filter((table) => !KEPT.has(table))).toEqual([]);
+  }
 }
 
 test.runIf(inject('isLong'))(
@@ -133,8 +207,8 @@ test.runIf(inject('isLong'))(
   { timeout: TIMEOUT_MS },
   async () => {
     await using site = await startStormSite();
-    const { long, whole, members } = await seed(site);
-    const storm = playStorm(site, { members, long, whole, seed: SEED });
+    const { long, whole } = await seed(site);
+    const storm = playStorm(site, { subjects: SUBJECTS, long, whole, seed: SEED });
     const blows = await blow(site, storm);
     await storm.stop();
     await bringToEnd(site, storm);
@@ -143,26 +217,27 @@ test.runIf(inject('isLong'))(
       `HOOKLINE_TEST_SEED=${SEED}: ${blows.join(', ')}; ${await storyOf(site, storm)}\n`,
     );
 
-    for (const { userId } of members) {
+    for (const [userId, told] of storm.told) {
       const books = await readBooks(site.db, userId);
       expect(books.wallet).toMatchObject(holdingsOf(books));
       expect(
         auditUnlocks(books, (dramaId) => pricesOf(isOf(long, dramaId) ? LONG : WHOLE)),
       ).toEqual([]);
       const unlocked = books.unlocks.filter((each) => isOf(long, each.drama_id));
-      const told = storm.told.get(userId);
-      expect(unlocked.map(({ number }) => number)).toEqual(
-        expect.arrayContaining(told?.unlocked ?? []),
-      );
-      const atOnce = told?.hasWhole === true ? WHOLE : 0;
+      expect(unlocked.map(({ number }) => number)).toEqual(expect.arrayContaining(told.unlocked));
+      const atOnce = told.hasWhole ? WHOLE : 0;
       expect(books.unlocks.length - unlocked.length).toBeGreaterThanOrEqual(atOnce);
     }
     expect(await query(site.owner, NOT_CREDITED_ONCE)).toEqual([]);
+    expect(await query(site.owner, CLAWED_TOO_MUCH)).toEqual([]);
+    await expectGrantsOnce(site, storm);
+    await expectDeletedAreGone(site);
     const span = { fromMs: Date.now() - HOUR_MS, toMs: Date.now() + HOUR_MS };
     const deps = { db: site.db, paypal: site.merchant.open() };
     expect(await reconcile(span, deps)).toEqual([]);
     const verified = await site.operator('ledger', 'verify', '--heads', site.headsOf(1));
-    expect(verified.text).toContain(`${MEMBERS} wallets match their ledgers.`);
+    const wallets = await countOf(site, 'wallet');
+    expect(verified.text).toContain(`${wallets} wallets match their ledgers.`);
     expect(verified).toMatchObject({ code: 0 });
     expect(blows).not.toEqual([]);
   },

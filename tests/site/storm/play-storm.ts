@@ -1,29 +1,27 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { AppError, createClient, type Client } from '@hookline/contract';
-import { orders } from '@hookline/db';
-import { refundOrder } from '@hookline/services/checkout';
-import { OPERATOR } from '@hookline/services/testing';
+import { AppError, createClient, SESSION_LOST_CODES, type Client } from '@hookline/contract';
+import { signIn } from '@hookline/services/identity';
 
-import { orderCoins, type Bought } from '../members/buy-coins.ts';
+import { orderCoins } from '../members/buy-coins.ts';
 import { drawOf, pick } from './draw.ts';
+import { operate } from './operate.ts';
+import { disputeOne, refundOne } from './return-money.ts';
 import type { StormSite } from './start-storm-site.ts';
+import { AWAY_MS, type Deed, type Told } from './told.ts';
 
 export const PRICE = 3;
 /** Timeout after which a hanging server counts as down. */
 const ANSWER_MAX_MS = 5_000;
 /** Longer than the database waits for an idle connection that holds a wallet's lock. */
 const ANSWERS_MAX_MS = 60_000;
-/** Pause of a member who gets no response. */
-const AWAY_MS = 50;
 
 type Drama = { dramaId: string; episodeIds: readonly string[] };
-export type StormMember = { userId: string; token: string };
-/** Responses that a member received, and orders and disputes begun for the member. */
-export type Told = { unlocked: number[]; hasWhole: boolean; bought: Bought[]; disputes: string[] };
-
 export type Storm = {
+  /** By member. A person has several members, one after the other, if the account is deleted. */
   told: ReadonlyMap<string, Told>;
+  /** Deeds of operators, in order. */
+  deeds: readonly Deed[];
   /** Calls that the site rejected, by error code. */
   refusals: ReadonlyMap<string, number>;
   /** Resolves after `count` more responses. @throws Error if they do not come within a minute. */
@@ -32,82 +30,76 @@ export type Storm = {
   stop: () => Promise<void>;
 };
 
+type Place = { long: Drama; whole: Drama };
+
 /**
- * Lets members unlock, buy, get refunds and open disputes at random, on either server, in parallel.
- * A call without a response is repeated.
+ * Lets people log in, unlock, buy, get refunds, open disputes and delete their accounts at random,
+ * on either server, in parallel, while an operator grants, claws back, blocks and deletes. A call
+ * without a response is repeated.
+ *
+ * @param play.subjects  Their accounts at Google.
  */
 export function playStorm(
   site: StormSite,
-  {
-    members,
-    long,
-    whole,
-    seed,
-  }: { members: readonly StormMember[]; long: Drama; whole: Drama; seed: number },
+  { subjects, seed, ...place }: Place & { subjects: readonly string[]; seed: number },
 ): Storm {
-  const told = new Map<string, Told>(
-    members.map(({ userId }) => [
-      userId,
-      { unlocked: [], hasWhole: false, bought: [], disputes: [] },
-    ]),
-  );
+  const told = new Map<string, Told>();
+  const deeds: Deed[] = [];
   const refusals = new Map<string, number>();
-  const waiting: { left: number; resolve: () => void }[] = [];
   const over = new AbortController();
-  const hear = () => {
-    for (const each of waiting) {
-      each.left -= 1;
-      if (each.left === 0) each.resolve();
-    }
-  };
+  const { signal } = over;
+  const { answers, hear } = countAnswers();
+  const hearRefusal = (code: string) => refusals.set(code, (refusals.get(code) ?? 0) + 1);
 
-  const live = async ({ userId, token }: StormMember, index: number) => {
+  const live = async (subject: string, index: number) => {
     const draw = drawOf(seed + index * 1_000_003);
-    const own = told.get(userId) ?? { unlocked: [], hasWhole: false, bought: [], disputes: [] };
+    const person: Person = { subject, userId: '', token: '' };
+    await enter(site, person, { told, signal });
     /** Null if it was rejected, or if the storm ends before a response comes. */
-    const ask = async <T>(call: (client: Client, origin: string) => Promise<T>) => {
-      while (!over.signal.aborted) {
+    const ask: Ask = async (call) => {
+      while (!signal.aborted) {
         const origin = site.origins[Math.floor(draw() * site.origins.length)] ?? '';
-        const outcome = await settle(() => call(clientOf(origin, token), origin));
+        const outcome = await settle(() => call(clientOf(origin, person.token), origin));
         if (outcome.kind === 'away') {
           await pause(AWAY_MS);
           continue;
         }
         hear();
         if (outcome.kind === 'answered') return outcome.answer;
-        refusals.set(outcome.code, (refusals.get(outcome.code) ?? 0) + 1);
+        hearRefusal(outcome.code);
+        if (outcome.isSessionLost) await enter(site, person, { told, signal });
         return null;
       }
       return null;
     };
-    const acts = actsOf(site, { own, ask, draw, long, whole });
-    while (!over.signal.aborted) {
+    const acts = actsOf(site, {
+      own: () => told.get(person.userId) ?? newTold(),
+      ask,
+      draw,
+      ...place,
+    });
+    while (!signal.aborted) {
       const act = pick(draw, [
-        [60, acts.unlock],
-        [2, acts.unlockAll],
-        [12, acts.buy],
-        [3, acts.refund],
-        [2, acts.dispute],
+        [600, acts.unlock],
+        [20, acts.unlockAll],
+        [120, acts.buy],
+        [30, acts.refund],
+        [20, acts.dispute],
+        [20, acts.collect],
+        [2, acts.leave],
       ]);
       await act();
     }
   };
 
-  const lives = Promise.all(members.map(live));
+  const office = { told, deeds, draw: drawOf(seed + 999_999_937), signal, answers };
+  const lives = Promise.all([...subjects.map(live), operate(site, office)]);
   return {
     told,
+    deeds,
     refusals,
-    answers: async (count) => {
-      const { promise, resolve } = Promise.withResolvers<void>();
-      const wait = { left: count, resolve };
-      waiting.push(wait);
-      const expire = async () => {
-        await pause(ANSWERS_MAX_MS, null, { ref: false });
-        if (wait.left > 0) throw new Error(`${wait.left} of ${count} answers did not come.`);
-      };
-      // A server bug also ends the wait.
-      await Promise.race([promise, lives, expire()]);
-    },
+    // A server bug also ends the wait.
+    answers: async (count) => void (await Promise.race([answers(count), lives])),
     stop: async () => {
       over.abort();
       await lives;
@@ -115,12 +107,64 @@ export function playStorm(
   };
 }
 
-type Ask = <T>(call: (client: Client, origin: string) => Promise<T>) => Promise<T | null>;
-type Life = { own: Told; ask: Ask; draw: () => number; long: Drama; whole: Drama };
+type Person = { subject: string; userId: string; token: string };
 
-function actsOf(site: StormSite, { own, ask, draw, long, whole }: Life) {
+/** Logs a person in, unless the storm ends first. A person who is blocked tries again. */
+async function enter(
+  { db, accountHolds }: StormSite,
+  person: Person,
+  { told, signal }: { told: Map<string, Told>; signal: AbortSignal },
+): Promise<void> {
+  const { subject } = person;
+  const profile = { subject, name: 'Ada', pictureUrl: '' };
+  while (!signal.aborted) {
+    const request = { provider: 'google', profile, equipmentId: subject } as const;
+    // The database may be away. A login that was not heard of is ended by the next one.
+    const outcome = await signIn(request, { db, accountHolds, now: Date.now }).catch(() => null);
+    if (outcome?.kind === 'signed-in') {
+      const { userId, accessToken } = outcome;
+      Object.assign(person, { userId, token: accessToken });
+      if (!told.has(userId)) told.set(userId, newTold());
+      return;
+    }
+    await pause(AWAY_MS);
+  }
+}
+
+const newTold = (): Told => ({ unlocked: [], hasWhole: false, bought: [], disputes: [] });
+
+/** Counts responses, so that failures come after a number of them and not after a time. */
+function countAnswers() {
+  const waiting = new Set<{ left: number; resolve: () => void }>();
+  return {
+    hear: () => {
+      for (const each of waiting) {
+        each.left -= 1;
+        if (each.left > 0) continue;
+        waiting.delete(each);
+        each.resolve();
+      }
+    },
+    answers: async (count: number) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const wait = { left: count, resolve };
+      waiting.add(wait);
+      const expire = async () => {
+        await pause(ANSWERS_MAX_MS, null, { ref: false });
+        if (waiting.has(wait)) throw new Error(`${wait.left} of ${count} answers did not come.`);
+      };
+      await Promise.race([promise, expire()]);
+    },
+  };
+}
+
+type Ask = <T>(call: (client: Client, origin: string) => Promise<T>) => Promise<T | null>;
+type Life = Place & { own: () => Told; ask: Ask; draw: () => number };
+
+function actsOf(site: StormSite, { own: ownNow, ask, draw, long, whole }: Life) {
   return {
     unlock: async () => {
+      const own = ownNow();
       const number = own.unlocked.length + 1;
       const chapterId = long.episodeIds[number - 1] ?? '';
       const episode = { contentId: long.dramaId, chapterId, chapterPrice: PRICE };
@@ -129,12 +173,14 @@ function actsOf(site: StormSite, { own, ask, draw, long, whole }: Life) {
       }
     },
     unlockAll: async () => {
+      const own = ownNow();
       const totalPrice = PRICE * whole.episodeIds.length;
       const chapterId = whole.episodeIds[0] ?? '';
       const all = { contentId: whole.dramaId, chapterId, totalPrice };
       if ((await ask((client) => client.call('playAll', all))) !== null) own.hasWhole = true;
     },
     buy: async () => {
+      const own = ownNow();
       const bought = await ask(orderCoins);
       if (bought === null) return;
       own.bought.push(bought);
@@ -151,43 +197,14 @@ function actsOf(site: StormSite, { own, ask, draw, long, whole }: Life) {
       // If the buyer closes the browser, the webhook or a poll detects the payment.
       if (draw() < 0.7) await ask((client) => client.call('verifyReceipt', { transactionId }));
     },
-    refund: () => untilBroken(() => refundOne(site, own, draw)),
-    dispute: () => untilBroken(() => disputeOne(site, own, draw)),
+    refund: () => untilBroken(() => refundOne(site, ownNow(), draw)),
+    dispute: () => untilBroken(() => disputeOne(site, ownNow(), draw)),
+    collect: async () => {
+      const episode = { contentId: long.dramaId, chapterId: long.episodeIds[0] ?? '' };
+      await ask((client) => client.call('collectAdd', episode));
+    },
+    leave: async () => void (await ask((client) => client.call('memberDelete', {}))),
   };
-}
-
-/** Refunds a member's order, in full or by one dollar. */
-export async function refundOne(
-  { db, merchant }: StormSite,
-  { bought }: Told,
-  draw: () => number,
-): Promise<void> {
-  // Every second order, so that disputes can be opened about the others.
-  const index = 2 * Math.floor((draw() * bought.length) / 2);
-  const order = await orders.findOrderByNumber(db, bought[index]?.orderNo ?? '');
-  if (order === null || order.captureId === null) return;
-  const cents = draw() < 0.5 ? null : 100;
-  const log = { error: () => {} };
-  const deps = { db, paypal: merchant.open(), log, now: Date.now };
-  await refundOrder({ order, cents, number: null, by: OPERATOR }, deps);
-}
-
-async function disputeOne(
-  { db, merchant }: StormSite,
-  { bought, disputes }: Told,
-  draw: () => number,
-): Promise<void> {
-  const [open] = disputes;
-  if (open !== undefined) {
-    const outcome = draw() < 0.5 ? 'RESOLVED_BUYER_FAVOUR' : 'RESOLVED_SELLER_FAVOUR';
-    await merchant.resolveDispute(open, outcome);
-    disputes.shift();
-    return;
-  }
-  const index = 2 * Math.floor((draw() * bought.length) / 2) + 1;
-  const order = await orders.findOrderByNumber(db, bought[index]?.orderNo ?? '');
-  if (order === null || order.captureId === null || order.state !== 'PAID') return;
-  disputes.push(await merchant.openDispute(order.captureId));
 }
 
 /**
@@ -208,7 +225,7 @@ const clientOf = (origin: string, token: string) =>
 type Outcome<T> =
   | { kind: 'answered'; answer: T }
   | { kind: 'away' }
-  | { kind: 'refused'; code: string };
+  | { kind: 'refused'; code: string; isSessionLost: boolean };
 
 /** @throws AppError for a response that only a bug causes. */
 async function settle<T>(call: () => Promise<T>): Promise<Outcome<T>> {
@@ -217,6 +234,8 @@ async function settle<T>(call: () => Promise<T>): Promise<Outcome<T>> {
   } catch (error) {
     if (!(error instanceof AppError)) return { kind: 'away' };
     if (error.code === 'C0001') throw error;
-    return error.code === 'C0503' ? { kind: 'away' } : { kind: 'refused', code: error.code };
+    const { code } = error;
+    if (code === 'C0503') return { kind: 'away' };
+    return { kind: 'refused', code, isSessionLost: SESSION_LOST_CODES.includes(code) };
   }
 }

@@ -6,6 +6,7 @@ import { ensureServerLogin, migrate, openDatabase } from '@hookline/db';
 import { query } from '@hookline/db/testing';
 import { openMerchant } from '@hookline/providers/testing';
 import { setProducts } from '@hookline/services/checkout';
+import { createAccountHolds } from '@hookline/services/identity';
 import { SMALL_PRODUCT } from '@hookline/services/testing';
 import { expect, inject, vi } from 'vitest';
 
@@ -18,6 +19,7 @@ import { startDebianPostgres } from '../servers/start-debian-postgres.ts';
 const DATABASE = 'storm';
 /** The storm does not test limits per minute, so they are out of reach. */
 const UNLIMITED = '100000';
+const SECRET = 'the secret of both servers of the storm';
 const POLL = { timeout: 60_000, interval: 50 };
 
 /**
@@ -51,8 +53,9 @@ export async function startStormSite() {
     DATABASE_URL: urlOf(user),
     DATABASE_APP_URL: urlOf(connection.user),
     MEDIA_STORE: join(folder, 'media'),
-    SECRET: 'the secret of both servers of the storm',
+    SECRET,
     DRAIN_SECONDS: '0',
+    LOGINS_PER_MINUTE: UNLIMITED,
     ORDERS_PER_MINUTE: UNLIMITED,
     PLAYS_PER_MINUTE: UNLIMITED,
     RECEIPTS_PER_MINUTE: UNLIMITED,
@@ -73,6 +76,11 @@ export async function startStormSite() {
   const all = stack.move();
   return {
     db,
+    accountHolds: createAccountHolds({
+      db,
+      secrets: { secret: SECRET, previousSecret: null },
+      months: 24,
+    }),
     owner,
     origins: ports.map((port) => `http://127.0.0.1:${port}`),
     merchant: openMerchant(emulators.settings),

@@ -1,0 +1,106 @@
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { coins } from '@hookline/domain';
+import {
+  blockMember,
+  deleteMember,
+  signOutMember,
+  unblockMember,
+} from '@hookline/services/identity';
+import { OPERATOR } from '@hookline/services/testing';
+import { clawBackGrant, grantCoins } from '@hookline/services/wallet';
+
+import { pick } from './draw.ts';
+import type { StormSite } from './start-storm-site.ts';
+import { AWAY_MS, type Deed, type Told } from './told.ts';
+
+type Office = {
+  told: ReadonlyMap<string, Told>;
+  deeds: Deed[];
+  draw: () => number;
+  signal: AbortSignal;
+  answers: (count: number) => Promise<void>;
+};
+
+/** Account type of a gift. */
+const GIFT = 5;
+const GIFT_COINS_MAX = 40;
+/** Responses that members get between two deeds, at most. */
+const ANSWERS_MAX = 12;
+
+/**
+ * Acts as an operator until the storm ends: by the use cases of the commands, and at times by a
+ * command of its own process. What was interrupted is done again with the same reference.
+ */
+export async function operate(site: StormSite, office: Office): Promise<void> {
+  const { told, draw, signal } = office;
+  const isOver = once(signal, 'abort');
+  while (!signal.aborted) {
+    await Promise.race([office.answers(1 + Math.floor(draw() * ANSWERS_MAX)), isOver]);
+    const userIds = [...told.keys()];
+    const userId = userIds[Math.floor(draw() * userIds.length)];
+    if (userId === undefined) continue;
+    const deeds = deedsOf(site, office, userId);
+    const act = pick(draw, [
+      [12, deeds.grant],
+      [6, deeds.clawBack],
+      [2, deeds.block],
+      [4, deeds.unblock],
+      [2, deeds.logOut],
+      [1, deeds.erase],
+      [1, deeds.command],
+    ]);
+    await act();
+  }
+}
+
+function deedsOf(site: StormSite, office: Office, userId: string) {
+  const { db, accountHolds } = site;
+  const { deeds, draw, signal } = office;
+  const deps = { db, now: Date.now };
+  const by = OPERATOR;
+  /** Repeats work until an outcome is heard of. */
+  const note = async (deed: string, work: () => Promise<string>, reference?: string) => {
+    while (!signal.aborted) {
+      const outcome = await work().catch(() => null);
+      if (outcome !== null) {
+        deeds.push({ deed, userId, outcome, ...(reference === undefined ? {} : { reference }) });
+        return;
+      }
+      await pause(AWAY_MS);
+    }
+  };
+  return {
+    grant: async () => {
+      const reference = `storm-${deeds.length}`;
+      const amount = coins(1 + Math.floor(draw() * GIFT_COINS_MAX));
+      const gift = { userId, accountType: GIFT, amount, reference, expiresAtMs: null, by };
+      const give = async () => (await grantCoins({ ...gift, issuer: 'operator' }, deps)).kind;
+      await note('grant', give, reference);
+    },
+    clawBack: async () => {
+      const granted = deeds.filter((each) => each.deed === 'grant' && each.userId === userId);
+      const reference = granted[Math.floor(draw() * granted.length)]?.reference;
+      if (reference === undefined) return;
+      const take = async () => (await clawBackGrant({ userId, reference, by }, deps)).kind;
+      await note('claw-back', take, reference);
+    },
+    block: () => note('block', () => blockMember({ userId, ...by }, deps)),
+    unblock: async () => {
+      const blocked = deeds.findLast(({ deed }) => deed === 'block')?.userId ?? userId;
+      await note('unblock', () => unblockMember({ userId: blocked, ...by }, deps));
+    },
+    logOut: () => note('logout', () => signOutMember({ userId, by }, deps)),
+    erase: () =>
+      note('delete', async () => {
+        const outcome = await deleteMember({ userId, by }, { ...deps, accountHolds });
+        return outcome.kind === 'refused' ? outcome.reason : outcome.kind;
+      }),
+    command: async () => {
+      // It exits with 1 for a deleted member, and while the database is away.
+      const { code } = await site.operator('member', 'logout', userId, '--reason', by.reason);
+      deeds.push({ deed: 'command', userId, outcome: String(code) });
+    },
+  };
+}

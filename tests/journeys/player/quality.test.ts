@@ -107,19 +107,26 @@ describe.runIf(isLong)('a film with several qualities', () => {
   });
 });
 
-/** Measures the longest step between two frames that were shown, in seconds of the film. */
+/**
+ * Measures the longest step between two frames that were shown, in seconds of the film. The step
+ * from the last frame to the current position counts, too: a frozen picture shows no other frame.
+ */
 async function watchSteps(video: Locator): Promise<() => Promise<number>> {
   const steps = await video.evaluateHandle((each: HTMLVideoElement) => {
-    const seen = { longest: 0 };
-    const follow = (last: number) =>
+    const seen = { video: each, last: each.currentTime, longest: 0 };
+    const follow = () =>
       each.requestVideoFrameCallback((_now, { mediaTime }) => {
-        seen.longest = Math.max(seen.longest, mediaTime - last);
-        follow(mediaTime);
+        seen.longest = Math.max(seen.longest, mediaTime - seen.last);
+        seen.last = mediaTime;
+        follow();
       });
-    follow(each.currentTime);
+    follow();
     return seen;
   });
-  return () => steps.evaluate(({ longest }) => longest);
+  return () =>
+    steps.evaluate(({ video: { currentTime }, last, longest }) =>
+      Math.max(longest, currentTime - last),
+    );
 }
 
 /** Counts how often the film has waited for data since, except at its start. */

@@ -87,7 +87,7 @@ export async function prebuffer(
   }
 }
 
-/** Makes the same kind of source as hls.js; an iPhone only has the managed kind. */
+/** Makes a source that hls.js can take over. An iPhone only has the managed kind. */
 function makeMediaSource(video: HTMLVideoElement): MediaSource | null {
   if (window.MediaSource !== undefined) return new window.MediaSource();
   if (window.ManagedMediaSource === undefined) return null;

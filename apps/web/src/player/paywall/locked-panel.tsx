@@ -46,7 +46,9 @@ export function LockedPanel(props: LockedPanelProps) {
         <>
           <PriceAndBalance price={episode.chapterPrice} />
           {stop !== null && <StopNote stop={stop} price={episode.chapterPrice} />}
-          <Step {...props} openerRef={openerRef} />
+          <div className={STEPS}>
+            <Step {...props} openerRef={openerRef} />
+          </div>
           {rest}
         </>
       )}
@@ -100,8 +102,11 @@ function StopNote({ stop, price }: { stop: UnlockStop; price: number }) {
   );
 }
 
-/** Two actions: one above the other, or side by side on a phone in landscape. */
-const TWO_STEPS = `flex flex-wrap items-center justify-center gap-x-4 gap-y-3
+/**
+ * One action, or two: one above the other, or side by side on a phone in landscape. In the panel's
+ * own grid, a button would shrink to its minimum height on a low screen, whatever its lines need.
+ */
+const STEPS = `flex flex-wrap items-center justify-center gap-x-4 gap-y-3
   [@media(height>=30rem)]:flex-col`;
 /** Space above the first action. */
 const STEP_SPACE = 'mt-3 [@media(height<30rem)]:mt-0';
@@ -125,17 +130,17 @@ function Step(props: StepProps) {
       return <Waiting text={episode.mediaStatus === 'ready' ? null : t('preparingLocked')} />;
     case 'confirming':
       return (
-        <div className={TWO_STEPS}>
+        <>
           <Waiting text={t('confirmingPayment')} />
           <Quiet ref={openerRef} label={t('packages')} onPress={onProducts} />
-        </div>
+        </>
       );
     case 'login':
       return (
-        <div className={TWO_STEPS}>
+        <>
           <Action label={t('loginToUnlock')} onPress={openLogin} />
           <Quiet ref={openerRef} label={t('packages')} onPress={onProducts} />
-        </div>
+        </>
       );
     case 'get-coins':
       return <Action ref={openerRef} label={t('topUp')} onPress={onProducts} />;

@@ -9,10 +9,15 @@ const FIRST = 20_000;
 const COUNT = 12_000;
 const TRIES = 20;
 
-/** Finds a loopback port that is currently free. */
+/** Ports that this process has found. A server may not listen on its port yet. */
+const given = new Set<number>();
+
+/** Finds a loopback port that is currently free, and never the same one twice. */
 export async function findFreePort(): Promise<number> {
   for (let count = 0; count < TRIES; count += 1) {
     const port = FIRST + Math.floor(Math.random() * COUNT);
+    if (given.has(port)) continue;
+    given.add(port);
     // oxlint-disable-next-line no-await-in-loop -- One port after the other.
     if (await isFree(port)) return port;
   }

@@ -46,9 +46,7 @@ export function LockedPanel(props: LockedPanelProps) {
         <>
           <PriceAndBalance price={episode.chapterPrice} />
           {stop !== null && <StopNote stop={stop} price={episode.chapterPrice} />}
-          <div className={STEPS}>
-            <Step {...props} openerRef={openerRef} />
-          </div>
+          <Step {...props} openerRef={openerRef} />
           {rest}
         </>
       )}
@@ -80,9 +78,8 @@ function PriceAndBalance({ price }: { price: number }) {
   const { member } = useSession();
   if (member?.watchesFree === true) return <VipNote member={member} />;
   // The balance loads after the page, so its line is reserved. A lone price is vertically centred.
-  // The row has the minimum, not the box: a box with one may become lower than its lines.
   return (
-    <div className="grid w-full auto-rows-[minmax(3.5rem,auto)] items-center">
+    <div className="grid min-h-14 w-full content-center">
       <BalanceLines price={price} member={member} />
     </div>
   );
@@ -101,15 +98,6 @@ function StopNote({ stop, price }: { stop: UnlockStop; price: number }) {
     </p>
   );
 }
-
-/**
- * One action, or two: one above the other, or side by side on a phone in landscape. In the panel's
- * own grid, a button would shrink to its minimum height on a low screen, whatever its lines need.
- */
-const STEPS = `flex flex-wrap items-center justify-center gap-x-4 gap-y-3
-  [@media(height>=30rem)]:flex-col`;
-/** Space above the first action. */
-const STEP_SPACE = 'mt-3 [@media(height<30rem)]:mt-0';
 
 type StepProps = LockedPanelProps & { openerRef: RefObject<HTMLButtonElement | null> };
 
@@ -171,7 +159,7 @@ function Step(props: StepProps) {
 /** Reserves the height of the button that follows. */
 function Waiting({ text }: { text: string | null }) {
   return (
-    <div className={`${STEP_SPACE} grid min-h-12 place-content-center justify-items-center gap-2`}>
+    <div className="mt-3 grid min-h-12 place-content-center justify-items-center gap-2">
       {text !== null && <p className="max-w-[32ch] text-balance">{text}</p>}
       <Progress />
     </div>
@@ -191,7 +179,7 @@ function Action({ label, isBusy = false, ref, onPress }: ActionProps) {
     <button
       ref={ref}
       type="button"
-      className={`${STAGE_ACTION} ${STEP_SPACE}`}
+      className={`${STAGE_ACTION} mt-3`}
       aria-disabled={isBusy || undefined}
       onClick={onPress}
     >

@@ -16,15 +16,15 @@ type StageMessageProps = {
 
 /** Classes of the panel; only its links and buttons react to the pointer. */
 const PANEL = `player-panel pointer-events-none absolute inset-0 z-1 grid grid-cols-1 content-center-safe
-  justify-items-center gap-3 overflow-y-auto px-8 pt-16 pb-44 text-center [@media(20rem<=height<30rem)]:pt-4 [@media(height<20rem)]:pt-14 [@media(height<30rem)]:gap-2 [@media(height<30rem)]:pb-14`;
+  justify-items-center gap-3 overflow-y-auto px-8 pt-16 pb-44 text-center [@media(20rem<=height<30rem)]:pt-4 [@media(height<20rem)]:pt-14 [@media(height<30rem)]:pb-14`;
 
-/** Icon, title and actions in the middle of the stage. A phone in landscape has no icon. */
+/** Icon, title and actions in the middle of the stage. */
 export function StageMessage(props: StageMessageProps) {
   const { icon: Icon, title, text, role, titleRef, children } = props;
   return (
     <section data-part="message" role={role} className={PANEL}>
       {Icon !== null && (
-        <span className="grid size-16 place-items-center rounded-full bg-gold/15 text-gold [@media(height<30rem)]:hidden">
+        <span className="grid size-16 place-items-center rounded-full bg-gold/15 text-gold [@media(height<20rem)]:hidden">
           <Icon className="size-8" />
         </span>
       )}

@@ -106,7 +106,7 @@ test("Instagram's browser can share an episode by link, and can fill the screen"
   await expect.poll(() => app.locator('html[data-filled]').count()).toBe(1);
 });
 
-// Such a browser may have no second window, and may block what other sites store in it.
+// An app's browser may have no second window, and may block the storage of other sites.
 test.each([
   ['Instagram on iOS', USER_AGENTS.instagram, 'Instagram'],
   ['Facebook on Android', USER_AGENTS.facebookOnAndroid, 'Facebook'],

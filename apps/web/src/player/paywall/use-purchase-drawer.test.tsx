@@ -69,7 +69,7 @@ test('switching episodes closes the packages of the previous one', async () => {
   await user.click(press('See coin packages'));
   await expectOpen();
 
-  // As a key on headphones does, while the packages cover the buttons.
+  // A key on headphones does this, while the packages cover the buttons.
   act(() => player.previous());
 
   await expectGone();

@@ -66,7 +66,7 @@ type OpenOptions = {
   events: SourceEvents;
 };
 
-/** How often a source chooses the viewer's quality: at its start, and after its decoder has failed. */
+/** A source chooses the viewer's quality at its start, and once more if its decoder fails. */
 const CHOICES_MAX = 2;
 
 const TICKET_REFUSED = new Set([401, 403, 410]);

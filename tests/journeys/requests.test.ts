@@ -131,18 +131,19 @@ describe.each<Layout>(isLong ? ['mobile', 'desktop'] : ['mobile'])('on %s', (lay
   );
 });
 
+// spec: 7 calls, language and brand are those of area info
+// touches: common/info
 test.skipIf(isLong)(
-  'the first call of the next page sends the language and brand that the tab has fetched',
+  'the first call of a tab sends the language and brand of area info',
   async () => {
     await using page = await openAs('guest', 'mobile');
+    const first = page.waitForRequest('**/api/**');
+    const area = page.waitForResponse('**/common/info*');
     await visit(page, `${path}/1/`);
-    await page.calls.take();
 
-    const asked = page.waitForRequest('**/api/**');
-    await visit(page, `${path}/2/`);
-
-    const headers = await (await asked).allHeaders();
-    expect(headers).toMatchObject({ language: 'en-US', brand: expect.stringMatching(/^\w+$/) });
+    const { data } = await (await area).json();
+    const headers = await (await first).allHeaders();
+    expect(headers).toMatchObject({ language: data.lang, brand: data.brand });
   },
 );
 

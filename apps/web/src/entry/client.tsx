@@ -10,7 +10,7 @@ import { RouterProvider } from 'react-router/dom';
 import { App } from '../shell/app.tsx';
 import { guardSession } from '../features/identity/session/guard-session.ts';
 import { restoreToken } from '../features/identity/session/token.ts';
-import { restoreAreaInfo, viewerHeaders } from '../features/identity/session/viewer-headers.ts';
+import { viewerHeaders } from '../features/identity/session/viewer-headers.ts';
 import { trackPage } from '../features/tracking/page-view.ts';
 import { apiContext, createApi } from '../lib/api/api.ts';
 import { logWarning } from '../lib/errors/log.ts';
@@ -78,7 +78,6 @@ async function startPage(): Promise<void> {
   const finishSignIn = isCallback ? await receiveCallbacks() : null;
   correctSlug();
   restoreToken();
-  restoreAreaInfo();
   finishSignIn?.();
   if (isCallback) void startSession(finishSignIn !== null);
 

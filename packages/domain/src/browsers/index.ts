@@ -1,4 +1,5 @@
 export { browserKindOf, type BrowserKind } from './browser-kind.ts';
+export { deviceBrandOf } from './device-brand.ts';
 export {
   canLogInWith,
   embeddedBrowserOf,

@@ -1,4 +1,5 @@
 import { commonInfoCall } from '@hookline/contract';
+import { deviceBrandOf } from '@hookline/domain/browsers';
 import { detectLocale } from '@hookline/domain/routing';
 import { isConsentRequired, readCountry } from '@hookline/domain/tracking';
 
@@ -14,16 +15,6 @@ const BROWSERS: readonly [pattern: RegExp, name: string][] = [
   [/Safari\//, 'Safari'],
 ];
 
-const BRANDS: readonly [pattern: RegExp, name: string][] = [
-  [/iPhone|iPad|Macintosh/, 'Apple'],
-  [/SM-|Samsung/i, 'Samsung'],
-  [/Pixel/, 'Google'],
-  [/Xiaomi|Redmi|Mi /, 'Xiaomi'],
-  [/Huawei|Honor/i, 'Huawei'],
-  [/OPPO|CPH\d/, 'OPPO'],
-  [/vivo/i, 'vivo'],
-];
-
 /**
  * GET /common/info: language, browser, brand and country, read from the request headers alone. The
  * country is taken from a proxy, because a guess by language would often be wrong.
@@ -37,13 +28,9 @@ async function commonInfo({ header, deps }: CallRequest<'commonInfo'>): CallAnsw
   const userAgent = header('user-agent') ?? '';
   return {
     lang: detectLocale(acceptLanguage === undefined ? {} : { acceptLanguage }),
-    browser: firstMatch(BROWSERS, userAgent),
-    brand: firstMatch(BRANDS, userAgent),
+    browser: BROWSERS.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'other',
+    brand: deviceBrandOf(userAgent),
     ...(country !== null && { country }),
     consentRequired: isConsentRequired(country),
   };
-}
-
-function firstMatch(names: readonly [RegExp, string][], userAgent: string): string {
-  return names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'other';
 }

@@ -9,7 +9,10 @@ test('a guest sends a device id but no login token', async () => {
   fakeBrowser();
   const { viewerHeaders } = await import('./viewer-headers.ts');
 
-  expect(viewerHeaders()).toEqual({ equipmentId: expect.stringMatching(/^[0-9a-f]{32}$/) });
+  const headers = viewerHeaders();
+
+  expect(headers['equipmentId']).toMatch(/^[0-9a-f]{32}$/);
+  expect(headers).not.toHaveProperty('Authorization');
 });
 
 test('the device id is the same on every page of a browser', async () => {
@@ -22,43 +25,25 @@ test('the device id is the same on every page of a browser', async () => {
   expect(localStorage.texts.size).toBe(1);
 });
 
-test('a member sends the encoded token, and language and brand once they are known', async () => {
+test('a member sends the encoded token', async () => {
   fakeBrowser();
-  const { setAreaInfo, viewerHeaders } = await import('./viewer-headers.ts');
+  const { viewerHeaders } = await import('./viewer-headers.ts');
   const { setToken } = await import('./token.ts');
 
   setToken('a+b/c');
-  setAreaInfo({ lang: 'es-ES', brand: 'Apple', browser: 'Safari', consentRequired: false });
 
-  expect(viewerHeaders()).toMatchObject({
-    Authorization: 'a%2Bb%2Fc',
-    language: 'es-ES',
-    brand: 'Apple',
-  });
+  expect(viewerHeaders()).toMatchObject({ Authorization: 'a%2Bb%2Fc' });
 });
 
-// spec: 7 calls, the first calls of a page send language and brand once the tab has fetched them
-test('the first call of a page sends the language and brand stored for its tab', async () => {
-  const { sessionStorage } = fakeBrowser();
-  const area = { lang: 'es-ES', brand: 'Apple', browser: 'Safari', consentRequired: false };
-  sessionStorage.texts.set('hookline.area', JSON.stringify(area));
-  const { restoreAreaInfo, viewerHeaders } = await import('./viewer-headers.ts');
-
-  expect(restoreAreaInfo()).toEqual(area);
-
-  expect(viewerHeaders()).toMatchObject({ language: 'es-ES', brand: 'Apple' });
-});
-
+// spec: 7 calls, each call sends language and brand, the first one of a tab too
 test.each([
-  { title: 'nothing', text: null },
-  { title: 'other data', text: '"es-ES"' },
-  { title: 'truncated data', text: '{"lang":"es' },
-])('a tab that stores $title sends no language', async ({ text }) => {
-  const { sessionStorage } = fakeBrowser();
-  if (text !== null) sessionStorage.texts.set('hookline.area', text);
-  const { restoreAreaInfo, viewerHeaders } = await import('./viewer-headers.ts');
+  { languages: ['es-MX', 'en'], device: 'iPhone', sent: { language: 'es-ES', brand: 'Apple' } },
+  { languages: ['xx', 'ar'], device: 'Pixel 9', sent: { language: 'ar-SA', brand: 'Google' } },
+  { languages: [], device: 'K', sent: { language: 'en-US', brand: 'other' } },
+])('the first call from $device in $languages sends $sent', async (viewer) => {
+  fakeBrowser();
+  vi.stubGlobal('navigator', { languages: viewer.languages, userAgent: `(${viewer.device})` });
+  const { viewerHeaders } = await import('./viewer-headers.ts');
 
-  expect(restoreAreaInfo()).toBeNull();
-
-  expect(Object.keys(viewerHeaders())).toEqual(['equipmentId']);
+  expect(viewerHeaders()).toMatchObject(viewer.sent);
 });

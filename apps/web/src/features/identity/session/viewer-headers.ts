@@ -1,42 +1,26 @@
-import type { AreaInfo } from '@hookline/contract/client';
+import { deviceBrandOf } from '@hookline/domain/browsers';
+import { detectLocale } from '@hookline/domain/routing';
 
 import { randomId } from '../../../lib/storage/random-id.ts';
-import { browserStorage, tabStorage } from '../../../lib/storage/safe-storage.ts';
+import { browserStorage } from '../../../lib/storage/safe-storage.ts';
 import { readToken } from './token.ts';
 
 const EQUIPMENT_KEY = 'hookline.equipment';
-const AREA_KEY = 'hookline.area';
 
 let equipment: string | null = null;
-let area: Record<string, string> = {};
 
-/** Returns headers that identify the device, the area, and the login if there is one. */
+/**
+ * Returns headers that identify the device, its language and brand, and the login if there is one.
+ * Language and brand follow the rules of area info, so the first call need not wait for its answer.
+ */
 export function viewerHeaders(): Record<string, string> {
   const token = readToken();
   return {
     equipmentId: equipmentId(),
-    ...area,
+    language: detectLocale({ acceptLanguage: navigator.languages.join(',') }),
+    brand: deviceBrandOf(navigator.userAgent),
     ...(token !== null && { Authorization: encodeURIComponent(token) }),
   };
-}
-
-/** Makes calls send the viewer's language and device brand, on later pages of this tab too. */
-export function setAreaInfo(info: AreaInfo): void {
-  tabStorage.keep(AREA_KEY, JSON.stringify(info));
-  area = areaHeaders(info);
-}
-
-/** Restores the area info that an earlier page of this tab has fetched. Null if there is none. */
-export function restoreAreaInfo(): AreaInfo | null {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Only `setAreaInfo` writes it.
-  const kept = tabStorage.readJson(AREA_KEY) as AreaInfo | null;
-  if (typeof kept?.lang !== 'string') return null;
-  area = areaHeaders(kept);
-  return kept;
-}
-
-function areaHeaders({ lang, brand }: AreaInfo): Record<string, string> {
-  return { language: lang, brand };
 }
 
 /** Id of this browser. It never changes, so a login ends logins on other devices but not here. */

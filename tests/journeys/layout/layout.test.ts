@@ -272,6 +272,21 @@ test.each([
   },
 );
 
+test('the button that pauses the carousel is visible to its lower edge on a phone', async () => {
+  await using page = await openCalmPage(browser, 'mobile');
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/');
+  const icon = page.getByRole('button', { name: wordsOf(FIRST)('home', 'pause') }).locator('svg');
+  await icon.waitFor();
+
+  const isVisible = await icon.evaluate((svg) => {
+    const { left, bottom, width } = svg.getBoundingClientRect();
+    const element = document.elementFromPoint(left + width / 2, bottom - 1);
+    return svg.closest('button')?.contains(element);
+  });
+  expect(isVisible).toBe(true);
+});
+
 test('a phone of 390 x 664 px shows two full rows of products above the button', async () => {
   await using page = await openCalmPage(browser, 'mobile');
   await page.setViewportSize({ width: 390, height: 664 });

@@ -19,7 +19,7 @@ const DOT =
   'before:rounded-sm before:bg-white/35 before:transition-[background-color] ' +
   'aria-[current=true]:before:bg-text';
 const CONTROLS =
-  'order-last flex items-center justify-center max-md:-mb-5 md:mx-auto md:w-full md:max-w-[1440px] ' +
+  'relative z-1 order-last flex items-center justify-center max-md:-mb-5 md:mx-auto md:w-full md:max-w-[1440px] ' +
   'md:justify-start md:gap-2 md:px-(--page-edge)';
 /** Hidden on phones, where viewers swipe instead. */
 const ARROW = 'max-md:hidden';

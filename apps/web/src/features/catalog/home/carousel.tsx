@@ -12,7 +12,7 @@ import { useCarousel } from './use-carousel.ts';
  * layout does not shift while the page loads in pieces.
  */
 const CAROUSEL =
-  'relative -mt-(--header-height) flex flex-col overflow-clip [--art-height:max(62svh,15rem)] ' +
+  'relative -mt-(--header-height) flex flex-col [--art-height:max(62svh,15rem)] ' +
   '[--hero-height:clamp(22rem,min(78svh,max(54vw,32rem)),54rem)] ' +
   '[@media(38rem<=height<45rem)]:[--art-height:58svh] [@media(30rem<=height<38rem)]:[--art-height:49svh] ' +
   '[@media(height<30rem)]:[--art-height:max(44svh,10rem)]';
@@ -72,7 +72,9 @@ export function Carousel({ column, dramas, coinCents, ListControl }: CarouselPro
 }
 
 const LIGHT_WIDTH_PX = 160;
-const LIGHT = 'absolute inset-0 -z-1 after:absolute after:inset-0 after:bg-carousel-shade';
+/** Only the light is clipped: on phones the controls extend below the carousel. */
+const LIGHT =
+  'absolute inset-0 -z-1 overflow-clip after:absolute after:inset-0 after:bg-carousel-shade';
 /** The light fills the screen, because the slides grow while the page loads. */
 const LIT =
   'absolute inset-x-[-8%] top-[-8svh] h-[124svh] w-[116%] max-w-none object-cover object-[50%_30%] opacity-0 ' +

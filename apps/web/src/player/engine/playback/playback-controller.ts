@@ -21,6 +21,13 @@ type Start = {
   onTrouble: (generation: number, trouble: 'expired' | 'broken') => void;
 };
 
+/**
+ * Time after our pause within which a film that plays again was started by the browser itself:
+ * WebKit undoes a pause at the end of a seek. A viewer takes longer to press the play button of the
+ * system or of picture-in-picture.
+ */
+const UNDONE_WITHIN_MS = 600;
+
 /** Plays, stops and seeks the film on the screen, and reports its element's state to the store. */
 export class PlaybackController {
   /** The frames at which the viewer has left episodes. */
@@ -30,6 +37,8 @@ export class PlaybackController {
   #pool: PlayerPool | null = null;
   #wantsPlay = true;
   #hadGesture = false;
+  /** Time of our pause that the browser may still undo; null if there is none. */
+  #pausedAtMs: number | null = null;
   readonly #store: PlayerStore;
   readonly #positions: Positions;
 
@@ -58,7 +67,10 @@ export class PlaybackController {
     const Hls = await loadWithRetry(loadHls);
     if (stopped.aborted) return;
     const events: PoolEvents = {
-      onMedia: (generation, media) => this.#store.dispatch({ kind: 'media', generation, media }),
+      onMedia: (generation, media) => {
+        this.#store.dispatch({ kind: 'media', generation, media });
+        if (!media.isPaused) this.#pauseAgain();
+      },
       onPicture: (generation) => this.#store.dispatch({ kind: 'picture', generation }),
       onCues: (generation, lines) => this.#store.dispatch({ kind: 'cues', generation, lines }),
       onReconnecting: (generation, isReconnecting) =>
@@ -118,6 +130,7 @@ export class PlaybackController {
 
   pause(): void {
     this.#wantsPlay = false;
+    this.#pausedAtMs = performance.now();
     this.#pool?.video.pause();
   }
 
@@ -170,6 +183,14 @@ export class PlaybackController {
       this.#store.dispatch({ kind: 'sound', sound: 'on' });
     }
     this.#reportMedia();
+  }
+
+  /** Repeats a pause that the browser has undone, once. */
+  #pauseAgain(): void {
+    const pausedAtMs = this.#pausedAtMs;
+    if (this.#wantsPlay || pausedAtMs === null) return;
+    this.#pausedAtMs = null;
+    if (performance.now() - pausedAtMs <= UNDONE_WITHIN_MS) this.#pool?.video.pause();
   }
 
   #reportMedia(): void {

@@ -17,7 +17,10 @@ export type ColumnRule =
 export type Handoff = {
   watched: readonly GuestWatch[];
   /** The action that required a login; null if there was none. */
-  wish: { kind: 'favourite' | 'like'; dramaId: string; episodeId: string } | null;
+  wish:
+    | { kind: 'favourite' | 'like'; dramaId: string; episodeId: string }
+    | { kind: 'top-up' }
+    | null;
 };
 
 export type MediaStatus = 'ready' | 'processing' | 'failed';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { connectBrowser, openPageAs } from '../../site/browser/open-browser.ts';
 import { expectMoving, readPicture, watchFrames } from '../../site/browser/picture.ts';
 import { safariLinkOf, USER_AGENTS } from '../../site/browser/phones.ts';
-import { visit } from '../../site/browser/visit.ts';
+import { visit, waitForApp } from '../../site/browser/visit.ts';
 import { addMember, enterAs } from '../../site/members/add-member.ts';
 import { choosePerson, keptLogin } from '../../site/members/log-in.ts';
 import { newPerson, signUp } from '../../site/members/sign-up.ts';
@@ -53,6 +53,31 @@ test('Instagram hands a viewer over to Safari, where logging in completes the li
   await safari.getByRole('button', { name: 'Continue EP 2' }).click();
   await safari.waitForURL(`${site.origin}${drama}/2/`);
   await safari.getByRole('button', { name: /^Like/, pressed: true }).waitFor();
+});
+
+// spec: 4 login, ours: a guest's tap on 'Top up' opens the store once, after the login, also when an
+//   app hands over to the phone's browser
+// touches: Top up
+test("Instagram hands a 'Top up' over to Safari, where logging in opens the store", async () => {
+  await using app = await openPageAs(browser, USER_AGENTS.instagram);
+  await visit(app, '/profile/');
+  await app.getByRole('button', { name: 'Top up' }).click();
+  const link = await safariLinkOf(app);
+
+  await using safari = await openPageAs(browser, USER_AGENTS.safari);
+  await safari.goto(link);
+  await safari.waitForURL(`${site.origin}/profile/`);
+  await safari.getByRole('dialog').getByRole('button', { name: 'Sign In With Google' }).click();
+  await choosePerson(safari, newPerson('Tom Top-up'));
+
+  await safari.waitForURL(`${site.origin}/profile/`);
+  const store = safari.getByRole('dialog', { name: 'Store' });
+  await store.getByRole('button', { name: 'Pay now' }).waitFor();
+  expect((await keptLogin(safari)).cookie).toBe('1');
+  await safari.reload();
+  await waitForApp(safari);
+  await safari.getByRole('button', { name: 'Logout' }).waitFor();
+  expect(await store.count()).toBe(0);
 });
 
 test('Safari continues at the second at which a viewer left Instagram', async () => {

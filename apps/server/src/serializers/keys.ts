@@ -1,4 +1,5 @@
-import { STOREFRONT_PLAYER } from '@hookline/contract';
+import { STOREFRONT_PLAYER, type RequestData } from '@hookline/contract';
+import type { identity } from '@hookline/db';
 
 /** These functions read call input under its wire names. */
 
@@ -28,6 +29,13 @@ export function readGuestWatch(entry: {
 }): EpisodeKey & { seconds: number; watchedAtMs: number } {
   const { positionSeconds: seconds, watchedAt: watchedAtMs } = entry;
   return { ...readEpisodeKey(entry), seconds, watchedAtMs };
+}
+
+/** Reads the guest's tap that required a login. */
+export function readWish(
+  wish: NonNullable<RequestData<'handoffCreate'>['wish']>,
+): NonNullable<identity.Handoff['wish']> {
+  return wish.kind === 'top-up' ? wish : { kind: wish.kind, ...readEpisodeKey(wish) };
 }
 
 /** Reads an optional drama and episode; null for each that is omitted. */

@@ -1,4 +1,4 @@
-import type { EpisodeBehavior, Favourite, HistoryEntry } from '@hookline/contract';
+import type { EpisodeBehavior, Favourite, HistoryEntry, ResponseData } from '@hookline/contract';
 import type { identity, library } from '@hookline/db';
 
 import { episodeName } from './episode.ts';
@@ -64,6 +64,10 @@ export function serializeBehavior(behavior: library.Behavior): EpisodeBehavior {
 }
 
 /** Returns the guest's tap that required a login. */
-export function serializeWish({ kind, dramaId, episodeId }: NonNullable<identity.Handoff['wish']>) {
+export function serializeWish(
+  wish: NonNullable<identity.Handoff['wish']>,
+): NonNullable<NonNullable<ResponseData<'handoffTake'>>['wish']> {
+  if (wish.kind === 'top-up') return wish;
+  const { kind, dramaId, episodeId } = wish;
   return { kind, contentId: dramaId, chapterId: episodeId };
 }

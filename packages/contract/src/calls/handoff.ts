@@ -5,8 +5,11 @@ import { GUEST_HISTORY_MAX } from '../constants.ts';
 import { ROUTES } from '../routes.ts';
 import { EpisodeKey, GuestWatch, HistoryEntry } from './library.ts';
 
-/** Members-only action that a guest has requested by a tap. */
-const Wish = z.extend(EpisodeKey, { kind: z.literal(['favourite', 'like']) });
+/** Members-only action that a guest has requested by a tap; `top-up` opens the store. */
+const Wish = z.discriminatedUnion('kind', [
+  z.extend(EpisodeKey, { kind: z.literal(['favourite', 'like']) }),
+  z.object({ kind: z.literal('top-up') }),
+]);
 
 /** 32 bytes in base64url. */
 const TOKEN_LENGTH = 43;

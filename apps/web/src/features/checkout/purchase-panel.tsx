@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { useSession, type Session } from '../identity/session/session.ts';
-import { openLogin } from '../../shell/panels/open-panel.ts';
+import { openLoginFor, TOP_UP_WISH } from '../../shell/panels/open-panel.ts';
 import { track } from '../tracking/track.ts';
 import { useApi } from '../../lib/api/api.ts';
 import { useExposure } from '../../lib/browser/use-exposure.ts';
@@ -188,7 +188,8 @@ function LoginStep({ hasEpisode, onLeave }: LoginStepProps) {
         className="button-main w-full"
         onClick={() => {
           onLeave?.();
-          openLogin();
+          // After a login at an episode, the wall opens its packages by itself.
+          openLoginFor(hasEpisode ? null : TOP_UP_WISH);
         }}
       >
         {t(hasEpisode ? 'login' : 'loginToBuy')}

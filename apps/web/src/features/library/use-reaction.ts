@@ -2,14 +2,14 @@ import { AppError, SESSION_LOST_CODES } from '@hookline/contract/client';
 import { createStore, showToast, useStore } from '@hookline/ui';
 import { notifyManager } from '@tanstack/react-query';
 
-import { openLoginFor, type Wish } from '../../shell/panels/open-panel.ts';
+import { openLoginFor, type ReactionWish } from '../../shell/panels/open-panel.ts';
 import { readToken } from '../identity/session/token.ts';
 import { isRefusal } from '../../lib/api/is-refusal.ts';
 
 /** A member's reaction that can be added and removed: a like, or a place in My List. */
 export type Reaction = {
   /** A guest's tap, which is carried out after the login that it opens. */
-  wish: Wish;
+  wish: ReactionWish;
   /** Identifies what is changed. Controls with the same key share their busy state. */
   key: string;
   /** Sends the change to the server. */

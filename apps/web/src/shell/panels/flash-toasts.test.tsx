@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { FlashMessage } from '../../features/identity/login/return/flash-messages.ts';
 import { fakeMember } from '../../testing/fake-member.ts';
+import { fakeScreen } from '../../testing/fake-screen.ts';
 
 const FLASH_KEY = 'hookline.flash-message';
 const contentId = 'a'.repeat(32);
@@ -21,7 +22,10 @@ afterEach(() => localStorage.clear());
  * Opens a page after another one left it a flash message. All modules are new, as in any new
  * document.
  */
-async function openAfter(flash: FlashMessage | null, path = '/') {
+async function openAfter(
+  flash: FlashMessage | null,
+  { path = '/', token = 'fresh' }: { path?: string; token?: string | null } = {},
+) {
   if (flash !== null) sessionStorage.setItem(FLASH_KEY, JSON.stringify(flash));
   vi.resetModules();
   const { Toaster } = await import('@hookline/ui');
@@ -29,7 +33,7 @@ async function openAfter(flash: FlashMessage | null, path = '/') {
   const { setToken } = await import('../../features/identity/session/token.ts');
   const { fakeServer } = await import('../../testing/fake-server.ts');
   const { renderPage } = await import('../../testing/render-page.tsx');
-  setToken('fresh');
+  setToken(token);
   const server = fakeServer({
     memberDetail: fakeMember(),
     settingGet: settings,
@@ -79,6 +83,29 @@ test.each([
   },
 );
 
+test.each([
+  ['a phone', true],
+  ['a desktop', false],
+])("on %s, a 'Top up' for which a guest logged in opens the store, once", async (_, isMobile) => {
+  fakeScreen({ isMobile });
+  await openAfter({ isLogin: true, wish: { kind: 'top-up' } });
+  const { readPanels } = await import('./open-panel.ts');
+  expect(readPanels()).toMatchObject({ panel: 'profile', view: 'TOP_UP' });
+
+  await openAfter(null);
+
+  const { readPanels: readNext } = await import('./open-panel.ts');
+  expect(readNext().panel).toBeNull();
+});
+
+test("a 'Top up' in another app asks for the login here, and waits for it", async () => {
+  fakeScreen({ isMobile: true });
+  await openAfter({ wish: { kind: 'top-up' } }, { token: null });
+
+  const { readPanels } = await import('./open-panel.ts');
+  expect(readPanels()).toMatchObject({ panel: 'login', wish: { kind: 'top-up' } });
+});
+
 test('a page without a flash message shows nothing', async () => {
   const { asked } = await openAfter(null);
 
@@ -90,7 +117,7 @@ test("after a login on an episode, one press continues at the viewer's episode",
   const drama = `/reel-shorts/moon-bride-${contentId}`;
   const { user, address } = await openAfter(
     { isLogin: true, continueAt: { contentId, episodeNumber: 7 } },
-    `${drama}/1/`,
+    { path: `${drama}/1/` },
   );
 
   await user.click(screen.getByRole('button', { name: 'Continue EP 7' }));

@@ -15,7 +15,7 @@ import {
   readFlashMessage,
   type FlashMessage,
 } from '../../features/identity/login/return/flash-messages.ts';
-import { openLogin, openProfile, type Wish } from './open-panel.ts';
+import { openLogin, openProfile, openTopUp, type ReactionWish } from './open-panel.ts';
 import { readToken } from '../../features/identity/session/token.ts';
 import { track } from '../../features/tracking/track.ts';
 import { useIncomingSettings } from './use-incoming-settings.ts';
@@ -55,6 +55,10 @@ export function FlashToasts() {
     if (flash?.isLoginWanted === true && readToken() === null) openLogin();
   }, [flash]);
 
+  useEffect(() => {
+    if (flash?.wish?.kind === 'top-up') openTopUp();
+  }, [flash]);
+
   useEffect(() => resumeDeletion(), []);
 
   useEffect(() => {
@@ -71,13 +75,13 @@ export function FlashToasts() {
 }
 
 /** Likes the episode that a guest wanted to like. */
-function WishedLike(episode: Wish) {
+function WishedLike(episode: ReactionWish) {
   useOnce(useLike(episode));
   return null;
 }
 
 /** Adds the drama to My List that a guest wanted to have there. */
-function WishedFavourite(episode: Wish) {
+function WishedFavourite(episode: ReactionWish) {
   useOnce(useFavourite(episode));
   return null;
 }

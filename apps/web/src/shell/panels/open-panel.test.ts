@@ -45,3 +45,18 @@ test.each([
 
   expect(opened()).toEqual(expected);
 });
+
+// spec: 4 login, ours: a guest's tap on 'Top up' is carried out after the login
+// touches: openTopUp
+test.each([true, false])(
+  "a guest's tap on 'Top up' (phone: %s) waits for the login until its panel is left",
+  (isMobile) => {
+    fakeBrowser({ isMobile });
+
+    openTopUp();
+    expect(readPanels().wish).toEqual({ kind: 'top-up' });
+    openProfile();
+
+    expect(readPanels().wish).toBeNull();
+  },
+);

@@ -12,15 +12,21 @@ export type ProfileViewName =
   | 'FEEDBACK'
   | 'SETTINGS';
 
+/** A guest's tap on an episode, which is carried out after the login. */
+export type ReactionWish = { kind: 'favourite' | 'like'; contentId: string; chapterId: string };
+
 /** A guest's tap on a members-only action, which is carried out after the login. */
-export type Wish = { kind: 'favourite' | 'like'; contentId: string; chapterId: string };
+export type Wish = ReactionWish | { kind: 'top-up' };
+
+/** The tap on 'Top up', which opens the coin store. */
+export const TOP_UP_WISH: Wish = { kind: 'top-up' };
 
 type PanelState = {
   /** 'signing-in' covers the page while a provider's response is turned into a login. */
   panel: null | 'login' | 'profile' | 'search' | 'signing-in';
   /** View of the profile; PROFILE whenever it is closed. */
   view: ProfileViewName;
-  /** The tap that opened the login panel; dropped when the panel closes. */
+  /** The tap that opened the login; dropped when its panel or view closes. */
   wish: Wish | null;
   /** Whether the login panel says that a payment waits for the login; it is kept while it closes. */
   isForPayment: boolean;
@@ -53,8 +59,8 @@ export function openLogin(): void {
   open({ panel: 'login' });
 }
 
-/** Opens the login panel for a tap that is carried out after the login. */
-export function openLoginFor(wish: Wish): void {
+/** Opens the login panel for a tap that is carried out after the login; null if there is none. */
+export function openLoginFor(wish: Wish | null): void {
   open({ panel: 'login', wish });
 }
 
@@ -63,9 +69,13 @@ export function openLoginForPayment(): void {
   open({ panel: 'login', isForPayment: true });
 }
 
-/** Opens the profile, or one of its views. */
-export function openProfile(view: ProfileViewName = 'PROFILE'): void {
-  open({ panel: 'profile', view });
+/**
+ * Opens the profile, or one of its views.
+ *
+ * @param wish  Tap that is carried out after a login in this view.
+ */
+export function openProfile(view: ProfileViewName = 'PROFILE', wish: Wish | null = null): void {
+  open({ panel: 'profile', view, wish });
 }
 
 /** Opens the search over any page, with the text typed while its code was loading. */
@@ -73,11 +83,14 @@ export function openSearch(typed = ''): void {
   open({ panel: 'search', typed });
 }
 
-/** Opens the coin store; a guest logs in first (specification, section 4). */
+/**
+ * Opens the coin store. A guest logs in first (specification, section 4), after which the store
+ * opens.
+ */
 export function openTopUp(): void {
   if (readToken() !== null) openProfile('TOP_UP');
-  else if (isMobile()) openLogin();
-  else openProfile('LOGIN');
+  else if (isMobile()) openLoginFor(TOP_UP_WISH);
+  else openProfile('LOGIN', TOP_UP_WISH);
 }
 
 export function closePanel(): void {

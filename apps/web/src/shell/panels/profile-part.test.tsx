@@ -2,8 +2,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 
-// Imported here, so that compiling it does not use up the test's time.
+// Imported here, so that compiling them does not use up the test's time.
+import '../../features/checkout/purchase-panel.tsx';
 import '../../features/feedback/feedback-form.tsx';
+import { productOf } from '../../features/checkout/testing/products.ts';
 import { closePanel, openProfile, readPanels } from './open-panel.ts';
 import { fakeScreen } from '../../testing/fake-screen.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
@@ -31,4 +33,19 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Submit' }));
 
   await waitFor(() => expect(readPanels()).toMatchObject(panel));
+});
+
+test('a guest who logs in from the store comes back to it', async () => {
+  openProfile('TOP_UP');
+  const productList = {
+    rechargeProducts: [productOf('small')],
+    memberLayerId: '',
+    memberLayerGroupId: '',
+  };
+  const server = fakeServer({ productList });
+  const { user } = await act(async () => renderPage(<ProfilePart view="TOP_UP" />, server));
+
+  await user.click(await screen.findByRole('button', { name: 'Log in to top up' }));
+
+  expect(readPanels()).toMatchObject({ panel: 'login', wish: { kind: 'top-up' } });
 });

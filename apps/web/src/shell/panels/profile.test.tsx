@@ -32,9 +32,9 @@ function open(answers: Answers = {}) {
 const button = (name: string) => screen.getByRole('button', { name });
 
 test.each([
-  [true, { panel: 'login' }],
-  [false, { panel: 'profile', view: 'LOGIN' }],
-])('a guest (phone: %s) who tops up logs in first', async (isMobile, panel) => {
+  [true, { panel: 'login', wish: { kind: 'top-up' } }],
+  [false, { panel: 'profile', view: 'LOGIN', wish: { kind: 'top-up' } }],
+])('a guest (phone: %s) who tops up logs in first, for the store', async (isMobile, panel) => {
   fakeScreen({ isMobile });
   const { user } = open();
 

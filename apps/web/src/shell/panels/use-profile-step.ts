@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { planStep } from '../../features/identity/login/plan-step.ts';
 import type { ProfileTarget } from '../../features/identity/profile-view.tsx';
 import { useSession } from '../../features/identity/session/session.ts';
-import { openLogin, openProfile } from './open-panel.ts';
+import { openLoginFor, openProfile, TOP_UP_WISH } from './open-panel.ts';
 import { readToken } from '../../features/identity/session/token.ts';
 import { isMobile } from '../../lib/browser/is-mobile.ts';
 
@@ -16,8 +16,9 @@ export function useProfileStep(): (target: ProfileTarget) => void {
     // A stored login counts before its member has loaded, so that the viewer is not asked again.
     const isLogin = status !== 'guest' && readToken() !== null;
     const step = planStep(target, { isLogin, isMobile: isMobile() });
-    if (step.kind === 'login-panel') openLogin();
-    else if (step.kind === 'view') openProfile(step.view);
+    const wish = target === 'TOP_UP' ? TOP_UP_WISH : null;
+    if (step.kind === 'login-panel') openLoginFor(wish);
+    else if (step.kind === 'view') openProfile(step.view, wish);
     else void navigate(step.path);
   };
 }

@@ -2,7 +2,7 @@ import { handoffCreateCall } from '@hookline/contract';
 import { handOff } from '@hookline/services/identity';
 
 import { serve, type CallAnswer, type CallRequest } from '../../../http/serve.ts';
-import { readEpisodeKey, readGuestWatch } from '../../../serializers/keys.ts';
+import { readGuestWatch, readWish } from '../../../serializers/keys.ts';
 
 /** POST /user/api/front/handoff/create: stores a guest's state for another browser to continue. */
 export const handoffCreateEndpoint = serve(handoffCreateCall, handoffCreate, { limit: 'library' });
@@ -13,6 +13,6 @@ async function handoffCreate({
 }: CallRequest<'handoffCreate'>): CallAnswer<'handoffCreate'> {
   const { entries, wish } = input;
   const watched = entries.map(readGuestWatch);
-  const content = { watched, wish: wish && { kind: wish.kind, ...readEpisodeKey(wish) } };
+  const content = { watched, wish: wish && readWish(wish) };
   return { token: await handOff(content, deps) };
 }

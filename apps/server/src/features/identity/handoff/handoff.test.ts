@@ -33,6 +33,14 @@ test('another browser takes over the guest history and the tap that required a l
   });
 });
 
+test("another browser takes over a tap on 'Top up', which belongs to no episode", async () => {
+  await using app = await startTestApp();
+  const wish = { kind: 'top-up' as const };
+  const { token } = await app.guest.call('handoffCreate', { entries: [], wish });
+
+  expect(await app.guest.call('handoffTake', { token })).toEqual({ entries: [], wish });
+});
+
 test('a handoff token works once and expires after ten minutes', async () => {
   await using app = await startTestApp();
   const [first, second] = [await handOver(app), await handOver(app)];

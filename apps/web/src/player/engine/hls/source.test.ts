@@ -156,6 +156,24 @@ describe('an iPhone that ends and starts streaming', () => {
   });
 });
 
+test('where both kinds of Media Source exist, a prebuffer has the kind that hls.js opens', async () => {
+  class FakeSource extends FakeManagedSource {}
+  vi.stubGlobal('MediaSource', FakeSource);
+  vi.stubGlobal('ManagedMediaSource', FakeManagedSource);
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('bytes')));
+  vi.stubGlobal('XMLHttpRequest', SilentRequest);
+  const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:film');
+  const kinds = () => made.mock.calls.map(([source]) => source.constructor);
+
+  const { source } = open();
+  onTestFinished(source.destroy);
+  await vi.waitFor(() => expect(kinds()).toHaveLength(1));
+  const film = { playlists: PLAYLISTS, first: null };
+  await prebuffer(document.createElement('video'), film, new AbortController().signal);
+
+  expect(kinds()).toEqual([FakeSource, FakeSource]);
+});
+
 /** A request that nobody answers. */
 class SilentRequest {
   open() {}

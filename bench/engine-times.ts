@@ -6,6 +6,7 @@ import { findOrInstallChromium } from '../scripts/find-chromium.ts';
 import { findOrInstallEngines } from '../scripts/find-engines.ts';
 import { launchBrowser } from '../tests/site/browser/open-browser.ts';
 import { openNetwork } from '../tests/site/browser/network.ts';
+import { openChromiumDriver } from '../tests/site/engines/chromium.ts';
 import type { Driver } from '../tests/site/engines/driver.ts';
 import { makeEnginePage, type EnginePage } from '../tests/site/engines/engine-page.ts';
 import { expectFilm, expectPath } from '../tests/site/engines/film.ts';
@@ -18,7 +19,6 @@ import { runServer } from '../tests/site/run-server.ts';
 import { HLS_PATH, unlockAll } from './baseline/baseline-unlocks.ts';
 import { serveSwap } from './baseline/serve-swap.ts';
 import { medianOf, percentileOf, type BenchRow } from './bench-row.ts';
-import { openChromiumDriver } from './support/chromium-driver.ts';
 import { importFilms } from './support/import-films.ts';
 import { makeDataFolder } from './support/make-data-folder.ts';
 

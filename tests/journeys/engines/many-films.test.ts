@@ -57,7 +57,7 @@ describe.runIf(inject('isLong'))('a site with many films', () => {
   });
 
   test.each(installedEngines())(
-    'pages through twenty episodes in %s, down and up, each playing under its own number',
+    'a swipe up turns to the next of twenty episodes in %s and one down turns back, and each plays',
     { timeout: WATCH_MAX_MS },
     async (name) => {
       const engine = await openEngine(name);
@@ -65,15 +65,15 @@ describe.runIf(inject('isLong'))('a site with many films', () => {
         await using page = await engine.openPage(server.origin);
         await page.open(`/reel-shorts/${stair}/1/`);
         await waitForPlayer(page);
-        const down = Array.from({ length: EPISODES - 1 }, (_, index) => index + 2);
+        const later = Array.from({ length: EPISODES - 1 }, (_, index) => index + 2);
         const turns = [
-          ...down.map((episode) => ['PageDown', episode] as const),
-          ...down.map((episode) => ['PageUp', episode - 1] as const).toReversed(),
+          ...later.map((episode) => ['up', episode] as const),
+          ...later.map((episode) => ['down', episode - 1] as const).toReversed(),
         ];
 
-        for (const [key, episode] of turns) {
+        for (const [to, episode] of turns) {
           // oxlint-disable no-await-in-loop -- One after the other, as people watch.
-          await page.press(key);
+          await page.swipe(to);
           await expectPath(page, `${stair}/${episode}/`);
           await expectFilm(page);
           await page.waitFor(`${SHOWN_NUMBERS} === '${episode}'`);

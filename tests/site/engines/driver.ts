@@ -3,6 +3,8 @@ export type Actions = readonly Readonly<Record<string, unknown>>[];
 
 /** A page of an engine with only the functions that all protocols support. */
 export type Driver = {
+  /** Pointer type of a finger. WebKit's driver has none and sends a mouse, so a pen swipes there. */
+  fingerType: 'touch' | 'pen';
   goTo: (url: string) => Promise<void>;
   /** Evaluates an expression whose value is valid JSON. */
   evaluate: (expression: string) => Promise<unknown>;
@@ -19,3 +21,14 @@ export const SCREEN = { width: 390, height: 844 };
 
 /** Maximum time of an engine call on a busy machine. */
 export const CALL_TIMEOUT_MS = 30_000;
+
+/** WebDriver characters of keys, by their DOM names. */
+export const KEYS: Readonly<Record<string, string>> = {
+  Tab: '\uE004',
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  PageUp: '\uE00E',
+  PageDown: '\uE00F',
+  ArrowLeft: '\uE012',
+  ArrowRight: '\uE014',
+};

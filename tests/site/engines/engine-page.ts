@@ -1,20 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { SCREEN, type Driver } from './driver.ts';
+import { KEYS, SCREEN, type Driver } from './driver.ts';
 
 const LOOK_TIMEOUT_MS = 20_000;
 const POLL_MS = 100;
 
-/** WebDriver characters of keys, by their DOM names. */
-const KEYS: Readonly<Record<string, string>> = {
-  Tab: '\uE004',
-  Enter: '\uE007',
-  Escape: '\uE00C',
-  PageUp: '\uE00E',
-  PageDown: '\uE00F',
-  ArrowLeft: '\uE012',
-  ArrowRight: '\uE014',
-};
+/** A swipe over the middle of the film: far and fast enough to turn a page. */
+const SWIPE = { topY: 250, bottomY: 600, steps: 10, stepMs: 16 };
 
 /** A visible element that matches this selector and, if given, whose name begins like this. */
 export type Target = { css: string; name?: string };
@@ -32,6 +24,8 @@ export type EnginePage = AsyncDisposable & {
   /** Presses a key by name, or a letter. */
   press: (key: string) => Promise<void>;
   type: (text: string) => Promise<void>;
+  /** Moves a finger up or down over the film. */
+  swipe: (to: 'up' | 'down') => Promise<void>;
   takePicture: () => Promise<Buffer>;
   back: () => Promise<void>;
   reload: () => Promise<void>;
@@ -132,6 +126,24 @@ export function makeEnginePage(driver: Driver, origin: string): EnginePage {
     type: async (text) => {
       // oxlint-disable-next-line no-await-in-loop -- One letter after the other.
       for (const letter of text) await press(letter);
+    },
+    swipe: async (to) => {
+      const { topY, bottomY, steps, stepMs } = SWIPE;
+      const [fromY, toY] = to === 'up' ? [bottomY, topY] : [topY, bottomY];
+      const move = (step: number) => ({
+        type: 'pointerMove',
+        x: SCREEN.width / 2,
+        y: Math.round(fromY + ((toY - fromY) * step) / steps),
+        duration: step === 0 ? 0 : stepMs,
+      });
+      const actions = [
+        move(0),
+        { type: 'pointerDown', button: 0 },
+        ...Array.from({ length: steps }, (_, index) => move(index + 1)),
+        { type: 'pointerUp', button: 0 },
+      ];
+      const parameters = { pointerType: driver.fingerType };
+      await driver.act([{ type: 'pointer', id: 'finger', parameters, actions }]);
     },
     takePicture: driver.takePicture,
     back: driver.back,

@@ -63,6 +63,7 @@ async function openTab(bidi: Bidi): Promise<Driver> {
   const tab = (method: string, params: object = {}) => bidi.send(method, { context, ...params });
 
   return {
+    fingerType: 'touch',
     goTo: async (url) => void (await tab('browsingContext.navigate', { url, wait: 'complete' })),
     evaluate: async (expression) => {
       // Sent as JSON because the protocol encodes values in its own format.

@@ -104,6 +104,7 @@ async function openSession({ origin, end }: RunningDriver, browserPath: string):
   await send('POST /window/rect', SCREEN);
 
   return {
+    fingerType: 'pen',
     goTo: async (url) => void (await send('POST /url', { url })),
     evaluate: (expression) =>
       call(base, 'POST /execute/sync', {

@@ -1,15 +1,18 @@
 import { inject } from 'vitest';
 
+import { connectBrowser } from '../browser/open-browser.ts';
+import { openChromiumDriver } from './chromium.ts';
 import { makeEnginePage, type EnginePage } from './engine-page.ts';
 import { startFirefox } from './firefox.ts';
 import { startWebkit } from './webkit.ts';
 
-export type EngineName = 'webkit' | 'firefox';
+export type EngineName = 'chromium' | 'webkit' | 'firefox';
 
 /** Lists the engines that are installed on this machine. */
 export function installedEngines(): EngineName[] {
   const { webkit, firefoxPath } = inject('engines');
   return [
+    'chromium',
     ...(webkit === null ? [] : ['webkit' as const]),
     ...(firefoxPath === null ? [] : ['firefox' as const]),
   ];
@@ -46,8 +49,14 @@ export async function answerBanners(page: EnginePage): Promise<void> {
   })()`);
 }
 
+async function startChromium() {
+  const browser = await connectBrowser();
+  return { openDriver: () => openChromiumDriver(browser), end: () => browser.close() };
+}
+
 function start(name: EngineName) {
   const { webkit, firefoxPath } = inject('engines');
+  if (name === 'chromium') return startChromium();
   if (name === 'firefox' && firefoxPath !== null) return startFirefox(firefoxPath);
   if (name === 'webkit' && webkit !== null) return startWebkit(webkit);
   throw new Error(`There is no ${name}.`);

@@ -1,7 +1,8 @@
 // @alone Measures moving pictures.
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
-import { expectFilm, expectPath, waitForPlayer } from '../../site/engines/film.ts';
+import { SCREEN } from '../../site/engines/driver.ts';
+import { expectFilm, expectPath, waitForApp, waitForPlayer } from '../../site/engines/film.ts';
 import { installedEngines, openEngine, type Engine } from '../../site/engines/open-engine.ts';
 
 const { short, long } = inject('site');
@@ -28,6 +29,17 @@ describe.runIf(isLong).each(installedEngines())('in %s', (name) => {
     engine = await openEngine(name);
   });
   afterAll(() => engine.end());
+
+  test('pages are as wide as the screen of a phone, and do not scroll sideways', async () => {
+    await using page = await engine.openPage();
+    await page.open('/');
+    await waitForApp(page);
+
+    const widths = await page.evaluate(
+      `['clientWidth', 'scrollWidth'].map((name) => document.documentElement[name])`,
+    );
+    expect(widths).toEqual([SCREEN.width, SCREEN.width]);
+  });
 
   test('a deep link plays, also after a reload', async () => {
     await using page = await engine.openPage();

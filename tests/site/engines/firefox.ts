@@ -6,8 +6,11 @@ import { connectBidi, type Bidi } from './bidi.ts';
 import { SCREEN, type Driver } from './driver.ts';
 import { runProgram } from './run-program.ts';
 
-/** Settings that stop requests to Mozilla, and let Firefox play the same media as for people. */
-const SETTINGS: Readonly<Record<string, string | boolean>> = {
+/**
+ * Settings that stop requests to Mozilla, let Firefox play the same media as for people, and draw
+ * scrollbars over the page as a phone does.
+ */
+const SETTINGS: Readonly<Record<string, string | boolean | number>> = {
   'app.normandy.enabled': false,
   'app.update.disabledForTesting': true,
   'browser.safebrowsing.malware.enabled': false,
@@ -19,6 +22,7 @@ const SETTINGS: Readonly<Record<string, string | boolean>> = {
   'network.connectivity-service.enabled': false,
   'services.settings.server': 'data:,#remote-settings-dummy/v1',
   'toolkit.telemetry.enabled': false,
+  'ui.useOverlayScrollbars': 1,
 };
 
 /** Starts Firefox with a new profile. Each page has its own storage. */

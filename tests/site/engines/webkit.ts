@@ -1,5 +1,8 @@
 import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { WebkitPrograms } from '../../../scripts/find-engines.ts';
@@ -22,6 +25,10 @@ const EVALUATE_TIMEOUT_MS = 5_000;
 const SESSION_TIMEOUT_MS = 10_000;
 const SESSION_TRIES = 3;
 
+/** The browser's own buttons would keep its window wider than a phone. */
+const NARROW_BUTTONS =
+  '* { margin: 0; padding: 0; border-width: 0; min-width: 0; font-size: 4px; letter-spacing: 0; }';
+
 /** Starts WebKit's screen. Each page is a separate driver and browser without stored data. */
 export async function startWebkit({ driverPath, browserPath, screenPath }: WebkitPrograms) {
   // Xvfb writes the display number that it has chosen to file descriptor 3.
@@ -31,10 +38,14 @@ export async function startWebkit({ driverPath, browserPath, screenPath }: Webki
     { ready: /^(?<display>\d+)\n/m },
   );
   const display = `:${screen.said?.groups?.['display']}`;
+  const settings = mkdtempSync(join(tmpdir(), 'hookline-webkit-'));
+  mkdirSync(join(settings, 'gtk-3.0'));
+  writeFileSync(join(settings, 'gtk-3.0/gtk.css'), NARROW_BUTTONS);
+  const env = { DISPLAY: display, XDG_CONFIG_HOME: settings };
   const openDriver = async () => {
     for (let triesLeft = SESSION_TRIES - 1; ; triesLeft -= 1) {
       // oxlint-disable-next-line no-await-in-loop -- One try after the other.
-      const driver = await startDriver(driverPath, display);
+      const driver = await startDriver(driverPath, env);
       try {
         // oxlint-disable-next-line no-await-in-loop
         return await openSession(driver, browserPath);
@@ -45,7 +56,11 @@ export async function startWebkit({ driverPath, browserPath, screenPath }: Webki
       }
     }
   };
-  return { openDriver, end: screen.end };
+  const end = async () => {
+    await screen.end();
+    rmSync(settings, { recursive: true, force: true, maxRetries: 5 });
+  };
+  return { openDriver, end };
 }
 
 function isTimeout(error: unknown): boolean {
@@ -54,11 +69,14 @@ function isTimeout(error: unknown): boolean {
 
 type RunningDriver = { origin: string; end: () => Promise<void> };
 
-async function startDriver(driverPath: string, display: string): Promise<RunningDriver> {
+async function startDriver(
+  driverPath: string,
+  places: Readonly<Record<string, string>>,
+): Promise<RunningDriver> {
   const port = await findFreePort();
   const { end } = await runProgram(driverPath, [`--port=${port}`], {
     env: {
-      DISPLAY: display,
+      ...places,
       // The sandbox cannot start as root.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
       LIBGL_ALWAYS_SOFTWARE: '1',

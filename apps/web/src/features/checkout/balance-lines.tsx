@@ -21,12 +21,12 @@ export function BalanceLines({ price, member }: BalanceLinesProps) {
     !isChecking && price !== null && member !== null && coinShortage(price, member) > 0;
 
   return (
-    <div className="grid w-full gap-1 tabular-nums">
+    <div className="grid w-full gap-1 tabular-nums [@media(height<30rem)]:block">
       {price !== null && (
         <p className="text-xl font-bold text-gold">{t('price', { count: price })}</p>
       )}
       {member !== null && (
-        <div className="font-semibold">
+        <div className="font-semibold [@media(height<30rem)]:inline">
           <p className="me-5 inline-block">{t('coins', { count: member.coinBalance })}</p>
           <p className="inline-block">{t('bonus', { count: member.bonusBalance })}</p>
         </div>
@@ -42,7 +42,12 @@ export function BalanceLines({ price, member }: BalanceLinesProps) {
           <VipNote member={member} />
         </div>
       )}
-      {isShort && <p className="font-semibold text-rose">{t('insufficient')}</p>}
+      {/* In landscape, it follows the balance on its line. */}
+      {isShort && (
+        <p className="font-semibold text-rose [@media(height<30rem)]:ms-5 [@media(height<30rem)]:inline-block">
+          {t('insufficient')}
+        </p>
+      )}
     </div>
   );
 }

@@ -46,7 +46,9 @@ export function LockedPanel(props: LockedPanelProps) {
         <>
           <PriceAndBalance price={episode.chapterPrice} />
           {stop !== null && <StopNote stop={stop} price={episode.chapterPrice} />}
-          <Step {...props} openerRef={openerRef} />
+          <div className="player-actions">
+            <Step {...props} openerRef={openerRef} />
+          </div>
           {rest}
         </>
       )}
@@ -98,6 +100,9 @@ function StopNote({ stop, price }: { stop: UnlockStop; price: number }) {
     </p>
   );
 }
+
+/** Space above the first action. */
+const STEP_SPACE = '[@media(height>=30rem)]:mt-3';
 
 type StepProps = LockedPanelProps & { openerRef: RefObject<HTMLButtonElement | null> };
 
@@ -159,7 +164,7 @@ function Step(props: StepProps) {
 /** Reserves the height of the button that follows. */
 function Waiting({ text }: { text: string | null }) {
   return (
-    <div className="mt-3 grid min-h-12 place-content-center justify-items-center gap-2">
+    <div className={`${STEP_SPACE} grid min-h-12 place-content-center justify-items-center gap-2`}>
       {text !== null && <p className="max-w-[32ch] text-balance">{text}</p>}
       <Progress />
     </div>
@@ -179,7 +184,7 @@ function Action({ label, isBusy = false, ref, onPress }: ActionProps) {
     <button
       ref={ref}
       type="button"
-      className={`${STAGE_ACTION} mt-3`}
+      className={`${STAGE_ACTION} ${STEP_SPACE}`}
       aria-disabled={isBusy || undefined}
       onClick={onPress}
     >

@@ -5,6 +5,7 @@ import { coins } from '@hookline/domain';
 import {
   blockMember,
   deleteMember,
+  removeHolds,
   signOutMember,
   unblockMember,
 } from '@hookline/services/identity';
@@ -17,6 +18,8 @@ import { AWAY_MS, type Deed, type Told } from './told.ts';
 
 type Office = {
   told: ReadonlyMap<string, Told>;
+  /** Members for whom a person's login is refused, by the person's subject. */
+  refusedLogins: ReadonlyMap<string, string>;
   deeds: Deed[];
   draw: () => number;
   signal: AbortSignal;
@@ -87,9 +90,15 @@ function deedsOf(site: StormSite, office: Office, userId: string) {
       await note('claw-back', take, reference);
     },
     block: () => note('block', () => blockMember({ userId, ...by }, deps)),
+    // Without it, a long storm would block everyone in the end.
     unblock: async () => {
-      const blocked = deeds.findLast(({ deed }) => deed === 'block')?.userId ?? userId;
-      await note('unblock', () => unblockMember({ userId: blocked, ...by }, deps));
+      const refused = [...office.refusedLogins.values()];
+      const freed = { userId: refused[Math.floor(draw() * refused.length)] ?? userId, ...by };
+      await note('unblock', async () => {
+        const outcome = await unblockMember(freed, deps);
+        // A block of a deleted member is a hold on the account.
+        return outcome === 'gone' ? `holds: ${(await removeHolds(freed, deps)).length}` : outcome;
+      });
     },
     logOut: () => note('logout', () => signOutMember({ userId, by }, deps)),
     erase: () =>

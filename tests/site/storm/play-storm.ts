@@ -44,6 +44,7 @@ export function playStorm(
   { subjects, seed, ...place }: Place & { subjects: readonly string[]; seed: number },
 ): Storm {
   const told = new Map<string, Told>();
+  const refusedLogins = new Map<string, string>();
   const deeds: Deed[] = [];
   const refusals = new Map<string, number>();
   const over = new AbortController();
@@ -54,7 +55,7 @@ export function playStorm(
   const live = async (subject: string, index: number) => {
     const draw = drawOf(seed + index * 1_000_003);
     const person: Person = { subject, userId: '', token: '' };
-    await enter(site, person, { told, signal });
+    await enter(site, person, { told, refusedLogins, signal });
     /** Null if it was rejected, or if the storm ends before a response comes. */
     const ask: Ask = async (call) => {
       while (!signal.aborted) {
@@ -67,7 +68,7 @@ export function playStorm(
         hear();
         if (outcome.kind === 'answered') return outcome.answer;
         hearRefusal(outcome.code);
-        if (outcome.isSessionLost) await enter(site, person, { told, signal });
+        if (outcome.isSessionLost) await enter(site, person, { told, refusedLogins, signal });
         return null;
       }
       return null;
@@ -92,7 +93,7 @@ export function playStorm(
     }
   };
 
-  const office = { told, deeds, draw: drawOf(seed + 999_999_937), signal, answers };
+  const office = { told, refusedLogins, deeds, draw: drawOf(seed + 999_999_937), signal, answers };
   const lives = Promise.all([...subjects.map(live), operate(site, office)]);
   return {
     told,
@@ -113,7 +114,11 @@ type Person = { subject: string; userId: string; token: string };
 async function enter(
   { db, accountHolds }: StormSite,
   person: Person,
-  { told, signal }: { told: Map<string, Told>; signal: AbortSignal },
+  {
+    told,
+    refusedLogins,
+    signal,
+  }: { told: Map<string, Told>; refusedLogins: Map<string, string>; signal: AbortSignal },
 ): Promise<void> {
   const { subject } = person;
   const profile = { subject, name: 'Ada', pictureUrl: '' };
@@ -123,10 +128,12 @@ async function enter(
     const outcome = await signIn(request, { db, accountHolds, now: Date.now }).catch(() => null);
     if (outcome?.kind === 'signed-in') {
       const { userId, accessToken } = outcome;
+      refusedLogins.delete(subject);
       Object.assign(person, { userId, token: accessToken });
       if (!told.has(userId)) told.set(userId, newTold());
       return;
     }
+    if (outcome?.kind === 'blocked') refusedLogins.set(subject, outcome.userId);
     await pause(AWAY_MS);
   }
 }

@@ -243,50 +243,6 @@ describe.runIf(inject('isLong'))('with larger or more widely spaced text', () =>
   });
 });
 
-// spec: 2 home, the first screen has key art, a sentence, the button and the next row, even on the
-//   smallest phones
-// touches: button-main
-test.each([
-  [320, 568],
-  [390, 664],
-  [720, 450],
-  [700, 1000],
-])(
-  'a first screen of %i x %i px shows key art, the watch button and the next row',
-  async (width, height) => {
-    await using page = await openCalmPage(browser, 'mobile');
-    await page.setViewportSize({ width, height });
-    await page.goto('/');
-
-    const [art, button, row] = await page.getByRole('main').evaluate((main) =>
-      ['section li > a', 'section .button-main', 'section ~ section h2'].map((selector) => {
-        const { top = NaN, bottom = NaN } =
-          main.querySelector(selector)?.getBoundingClientRect() ?? {};
-        return { top, bottom };
-      }),
-    );
-
-    expect(art?.bottom).toBeGreaterThan(0.35 * height);
-    expect(button?.bottom).toBeLessThanOrEqual(height);
-    expect(row?.top).toBeLessThan(height);
-  },
-);
-
-test('the button that pauses the carousel is visible to its lower edge on a phone', async () => {
-  await using page = await openCalmPage(browser, 'mobile');
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.goto('/');
-  const icon = page.getByRole('button', { name: wordsOf(FIRST)('home', 'pause') }).locator('svg');
-  await icon.waitFor();
-
-  const isVisible = await icon.evaluate((svg) => {
-    const { left, bottom, width } = svg.getBoundingClientRect();
-    const element = document.elementFromPoint(left + width / 2, bottom - 1);
-    return svg.closest('button')?.contains(element);
-  });
-  expect(isVisible).toBe(true);
-});
-
 test('a phone of 390 x 664 px shows two full rows of products above the button', async () => {
   await using page = await openCalmPage(browser, 'mobile');
   await page.setViewportSize({ width: 390, height: 664 });

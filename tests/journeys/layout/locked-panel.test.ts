@@ -51,14 +51,17 @@ function findCutLines(page: Page): Promise<string[]> {
       .map((line) => ({ text: line.textContent, box: line.getBoundingClientRect() }))
       // A line one pixel wide is for screen readers only; an empty one has no height.
       .filter(({ box }) => box.width > 1 && box.height > 0);
-    const isOver = (a: DOMRect, b: DOMRect) =>
-      a.top < b.bottom - 1 && b.top < a.bottom - 1 && a.left < b.right && b.left < a.right;
     return [
       ...lines
         .filter(({ box }) => box.top < 0 || box.bottom > bottom)
         .map(({ text }) => `"${text}" is cut off`),
       ...lines
-        .filter(({ box }, index) => lines.slice(0, index).some((line) => isOver(line.box, box)))
+        .filter(({ box }, index) =>
+          lines.slice(0, index).some(({ box: other }) => {
+            const isBeside = other.right <= box.left || box.right <= other.left;
+            return !isBeside && other.bottom > box.top + 1 && box.bottom > other.top + 1;
+          }),
+        )
         .map(({ text }) => `"${text}" overlaps a line`),
     ];
   });

@@ -104,7 +104,7 @@ describe.runIf(inject('isLong'))('a site with many films', () => {
       ] as const) {
         const label = words('player', 'qualityLines').replace('{lines}', lines);
         // oxlint-disable no-await-in-loop -- One after the other.
-        await page.click({ css: 'button', name: words('player', 'settings') });
+        await page.click({ css: 'button', name: words('player', 'settings'), fades: true });
         await page.click({ css: '[role=dialog] label', name: label });
         await page.waitFor(`${VIDEO}.videoHeight === ${heightPx}`);
         await page.press('Escape');

@@ -29,7 +29,7 @@ describe.runIf(inject('isLong')).each(installedEngines())('in %s', (name) => {
       await page.open(localePath(locale, `/reel-shorts/${long.dramaId}/1/`));
       await expectFilm(page);
 
-      await page.click({ css: 'button', name: words('player', 'settings') });
+      await page.click({ css: 'button', name: words('player', 'settings'), fades: true });
       await page.see({ css: '[role=dialog] legend', name: words('player', 'speed') });
       await page.evaluate(
         `document.querySelectorAll('[role=dialog] input[name=player-speed]')[0].click()`,
@@ -50,7 +50,7 @@ describe.runIf(inject('isLong')).each(installedEngines())('in %s', (name) => {
       await page.open(localePath(locale, `/reel-shorts/${long.dramaId}/1/`));
       await expectFilm(page);
 
-      await page.click({ css: 'button', name: words('player', 'settings') });
+      await page.click({ css: 'button', name: words('player', 'settings'), fades: true });
       await page.click({ css: '[role=dialog] label', name: 'Español' });
       await page.press('Escape');
       const isSeen = `document.body.innerText.includes('Nadie sale de esta casa')`;

@@ -51,7 +51,7 @@ describe.runIf(inject('isLong')).each(installedEngines())('in %s', (name) => {
     await using page = await engine.openPage();
     await page.open(`/reel-shorts/${long.dramaId}/1/`);
     await expectFilm(page);
-    await page.click({ css: 'button', name: 'Episodes' });
+    await page.click({ css: 'button', name: 'Episodes', fades: true });
     await page.see({ css: '[role=dialog]' });
 
     await page.back();

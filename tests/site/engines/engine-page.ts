@@ -8,8 +8,11 @@ const POLL_MS = 100;
 /** A swipe over the middle of the film: far and fast enough to turn a page. */
 const SWIPE = { topY: 250, bottomY: 600, steps: 10, stepMs: 16 };
 
-/** A visible element that matches this selector and, if given, whose name begins like this. */
-export type Target = { css: string; name?: string };
+/**
+ * A visible element that matches this selector and, if given, whose name begins like this. A
+ * control that fades while the viewer is idle is looked for with a moving mouse.
+ */
+export type Target = { css: string; name?: string; fades?: true };
 
 /** A visitor's page, the same for journeys in all engines. */
 export type EnginePage = AsyncDisposable & {
@@ -78,24 +81,29 @@ export function makeEnginePage(driver: Driver, origin: string): EnginePage {
     const shown = await evaluate('location.href + " " + document.body.innerText.slice(0, 300)');
     throw new Error(`Not there: ${what}. ${problem} The page: ${String(shown)}`);
   };
-  const find = ({ css, name = '' }: Target, isClicked: boolean) =>
-    poll(`${css} ${name}`, async () => {
-      const found = await evaluate(
-        `(${FIND})(${JSON.stringify([css, name, isClicked]).slice(1, -1)})`,
-      );
-      return Array.isArray(found) ? found.map(Number) : null;
-    });
+  const look = async ({ css, name = '' }: Target, isClicked: boolean) => {
+    const found = await evaluate(
+      `(${FIND})(${JSON.stringify([css, name, isClicked]).slice(1, -1)})`,
+    );
+    return Array.isArray(found) ? found.map(Number) : null;
+  };
   /**
    * A click on a moving element would miss it. Elements only move between frames, and a busy WebKit
    * may not have drawn a frame since the last check.
    */
   const findAtRest = async (target: Target) => {
     let last: number[] = [];
+    let y = SCREEN.height / 2;
     return poll(`${target.css} ${target.name} at rest`, async () => {
+      if (target.fades === true) {
+        y += 1;
+        const move = { type: 'pointerMove', x: SCREEN.width / 2, y, duration: 0 };
+        await driver.act([{ type: 'pointer', id: 'mouse', actions: [move] }]);
+      }
       await evaluate(NEXT_FRAME);
-      const found = await find(target, true);
-      const isAtRest = found.every((place, index) => place === last[index]);
-      last = found;
+      const found = await look(target, true);
+      const isAtRest = found?.every((place, index) => place === last[index]) === true;
+      last = found ?? [];
       return isAtRest ? found : null;
     });
   };
@@ -112,7 +120,9 @@ export function makeEnginePage(driver: Driver, origin: string): EnginePage {
         (await evaluate(`Promise.resolve(${expression}).then(Boolean)`)) === true ? 1 : null,
       );
     },
-    see: async (target) => void (await find(target, false)),
+    see: async (target) => {
+      await poll(`${target.css} ${target.name}`, () => look(target, false));
+    },
     click: async (target) => {
       const [x = SCREEN.width, y = SCREEN.height] = await findAtRest(target);
       const actions = [

@@ -106,11 +106,20 @@ function matchWithTypo(keyword: Keyword, name: string): Fit | null {
   if (isNameWithTypo(key, name)) return FIT.nameWithTypo;
   const part = hasLongWord ? matchPartWithTypo(key, name) : null;
   if (part !== null || words.length === 1) return part;
-  const nameWords = name.split(' ');
-  const fits = words.every(
-    (word) => beginsWord(word, name) || nameWords.some((other) => isWordWithTypo(word, other)),
-  );
+  const fits = words.every((word) => beginsWord(word, name) || hasWordWithTypo(word, name));
   return fits ? FIT.wordsWithTypos : null;
+}
+
+/** Whether a name has a word that is the typed one with a typo. Only words that may be are copied. */
+function hasWordWithTypo(typed: string, name: string): boolean {
+  for (let from = 0; from < name.length;) {
+    const space = name.indexOf(' ', from);
+    const to = space < 0 ? name.length : space;
+    const isLikely = Math.abs(to - from - typed.length) <= 1;
+    if (isLikely && isWordWithTypo(typed, name.slice(from, to))) return true;
+    from = to + 1;
+  }
+  return false;
 }
 
 function matchPartWithTypo(key: string, name: string): Fit | null {

@@ -35,7 +35,9 @@ export function RestPrice({ player, viewer, onUnlockAll }: RestPriceProps) {
       <p className="text-sm text-text/90 tabular-nums">{t('restPrice', { episodes, count })}</p>
     );
   }
-  if (episodes < 2) return isCovered ? null : <Money viewer={viewer} coinCount={count} />;
+  // Reserved even if it stays empty, because the balance loads after the page.
+  if (episodes < 2 && isCovered) return <p className="min-h-5" />;
+  if (episodes < 2) return <Money viewer={viewer} coinCount={count} />;
 
   const isOffered = isCovered && rest.isWhole;
   return (

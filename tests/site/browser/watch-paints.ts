@@ -60,8 +60,20 @@ export async function watchPaints(page: Page): Promise<void> {
   });
 }
 
-/** @throws Error if the browser does not report layout shifts, because none would be seen. */
+/**
+ * Reads the paints after two more frames, because a shift is reported after its frame.
+ *
+ * @throws Error if the browser does not report layout shifts, because none would be seen.
+ */
 export async function readPaints(page: Page): Promise<Paints> {
+  await page.evaluate(async () => {
+    for (const _ of [1, 2]) {
+      // oxlint-disable-next-line no-await-in-loop -- One frame after the other.
+      await new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+      });
+    }
+  });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The script above has put it there.
   const paints = await page.evaluate(() => Reflect.get(window, 'hooklinePaints') as Paints);
   if (Number.isNaN(paints.layoutShift)) throw new Error('This browser reports no layout shifts.');

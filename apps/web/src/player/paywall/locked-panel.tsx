@@ -31,7 +31,7 @@ type LockedPanelProps = {
 
 /** A locked episode: its price, the price of all locked ones, and the one step that unlocks it. */
 export function LockedPanel(props: LockedPanelProps) {
-  const { episode, rest, areProductsOpen, stop } = props;
+  const { episode, viewer, rest, areProductsOpen, stop } = props;
   const t = useTranslations('player');
   const { titleRef, openerRef } = useFocusAfterClosing(areProductsOpen);
 
@@ -44,7 +44,7 @@ export function LockedPanel(props: LockedPanelProps) {
     >
       {!areProductsOpen && (
         <>
-          <PriceAndBalance price={episode.chapterPrice} />
+          <PriceAndBalance price={episode.chapterPrice} viewer={viewer} />
           {stop !== null && <StopNote stop={stop} price={episode.chapterPrice} />}
           <div className="player-actions">
             <Step {...props} openerRef={openerRef} />
@@ -76,12 +76,17 @@ function useFocusAfterClosing(isOpen: boolean) {
   return { titleRef, openerRef };
 }
 
-function PriceAndBalance({ price }: { price: number }) {
+function PriceAndBalance({ price, viewer }: { price: number; viewer: Viewer }) {
   const { member } = useSession();
   if (member?.watchesFree === true) return <VipNote member={member} />;
-  // The balance loads after the page, so its line is reserved. A lone price is vertically centred.
+  // The balance loads after the page, so its line is reserved. A lone price is vertically centred,
+  // except in landscape, where the balance may share its line, and must not move it.
+  const landscape =
+    viewer.kind === 'guest'
+      ? '[@media(height<30rem)]:min-h-0'
+      : '[@media(height<30rem)]:content-start';
   return (
-    <div className="grid min-h-14 w-full content-center">
+    <div className={`grid min-h-14 w-full content-center ${landscape}`}>
       <BalanceLines price={price} member={member} />
     </div>
   );

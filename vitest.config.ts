@@ -60,6 +60,8 @@ const SET_UP: Readonly<Record<Need, readonly string[]>> = {
 const BROWSER_LIMITS = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
+  // Only a test whose engine has crashed: that says nothing about the site.
+  retry: { count: 2, condition: /^WebKit has crashed\.$/ },
 };
 
 const files = findTestFiles(import.meta.dirname);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { KEYS, SCREEN, type Driver } from './driver.ts';
+import { EngineCrash, KEYS, SCREEN, type Driver } from './driver.ts';
 
 const LOOK_TIMEOUT_MS = 20_000;
 const POLL_MS = 100;
@@ -72,6 +72,7 @@ export function makeEnginePage(driver: Driver, origin: string): EnginePage {
         const found = await look();
         if (found !== null) return found;
       } catch (error) {
+        if (error instanceof EngineCrash) throw error;
         // Between two pages, no document can respond.
         problem = String(error);
       }

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { WebkitPrograms } from '../../../scripts/find-engines.ts';
 import { findFreePort } from '../../../apps/server/src/testing/find-free-port.ts';
-import { CALL_TIMEOUT_MS, SCREEN, type Driver } from './driver.ts';
+import { CALL_TIMEOUT_MS, EngineCrash, SCREEN, type Driver } from './driver.ts';
 import { runProgram } from './run-program.ts';
 
 const READY_POLL_MS = 50;
@@ -24,10 +24,14 @@ const EVALUATE_TIMEOUT_MS = 5_000;
  */
 const SESSION_TIMEOUT_MS = 10_000;
 const SESSION_TRIES = 3;
+const CRASH_DELAY_MS = 200;
 
 /** The browser's own buttons would keep its window wider than a phone. */
 const NARROW_BUTTONS =
   '* { margin: 0; padding: 0; border-width: 0; min-width: 0; font-size: 4px; letter-spacing: 0; }';
+
+/** Starts the browser, which reports a crash only in its error output. */
+const START = '#!/bin/sh\nexec "$BROWSER_PATH" "$@" 2>"$BROWSER_LOG"\n';
 
 /** Starts WebKit's screen. Each page is a separate driver and browser without stored data. */
 export async function startWebkit({ driverPath, browserPath, screenPath }: WebkitPrograms) {
@@ -41,14 +45,19 @@ export async function startWebkit({ driverPath, browserPath, screenPath }: Webki
   const settings = mkdtempSync(join(tmpdir(), 'hookline-webkit-'));
   mkdirSync(join(settings, 'gtk-3.0'));
   writeFileSync(join(settings, 'gtk-3.0/gtk.css'), NARROW_BUTTONS);
-  const env = { DISPLAY: display, XDG_CONFIG_HOME: settings };
+  const startPath = join(settings, 'start');
+  writeFileSync(startPath, START, { mode: 0o755 });
+  const env = { DISPLAY: display, XDG_CONFIG_HOME: settings, BROWSER_PATH: browserPath };
+  let started = 0;
   const openDriver = async () => {
     for (let triesLeft = SESSION_TRIES - 1; ; triesLeft -= 1) {
+      started += 1;
+      const logPath = join(settings, `${started}.log`);
       // oxlint-disable-next-line no-await-in-loop -- One try after the other.
-      const driver = await startDriver(driverPath, env);
+      const driver = await startDriver(driverPath, { ...env, BROWSER_LOG: logPath });
       try {
         // oxlint-disable-next-line no-await-in-loop
-        return await openSession(driver, browserPath);
+        return await openSession({ ...driver, startPath, logPath });
       } catch (error) {
         // oxlint-disable-next-line no-await-in-loop
         await driver.end();
@@ -110,22 +119,34 @@ async function listens(port: number): Promise<void> {
   throw new Error('The driver of WebKit does not listen.');
 }
 
-async function openSession({ origin, end }: RunningDriver, browserPath: string): Promise<Driver> {
-  const options = { binary: browserPath, args: ['--automation'] };
+type Started = RunningDriver & { startPath: string; logPath: string };
+
+async function openSession({ origin, end, startPath, logPath }: Started): Promise<Driver> {
+  const options = { binary: startPath, args: ['--automation'] };
   const session = await call(origin, 'POST /session', {
     body: { capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options } } },
     timeoutMs: SESSION_TIMEOUT_MS,
   });
   const id: unknown = Object(session).sessionId;
   const base = `${origin}/session/${String(id)}`;
-  const send = (what: string, body?: object) => call(base, what, { body });
+  const isOver = async (error: unknown) => {
+    // The driver may report a failed call before the browser reports its crash.
+    await sleep(CRASH_DELAY_MS);
+    return String(error).includes('invalid session id') || hasCrashed(logPath);
+  };
+  const callPage = (what: string, callOptions: CallOptions = {}) =>
+    call(base, what, callOptions).catch(async (error: unknown) => {
+      if (await isOver(error)) throw new EngineCrash('WebKit has crashed.', { cause: error });
+      throw error;
+    });
+  const send = (what: string, body?: object) => callPage(what, { body });
   await send('POST /window/rect', SCREEN);
 
   return {
     fingerType: 'pen',
     goTo: async (url) => void (await send('POST /url', { url })),
     evaluate: (expression) =>
-      call(base, 'POST /execute/sync', {
+      callPage('POST /execute/sync', {
         body: { script: `return (${expression})`, args: [] },
         timeoutMs: EVALUATE_TIMEOUT_MS,
       }),
@@ -135,7 +156,7 @@ async function openSession({ origin, end }: RunningDriver, browserPath: string):
     reload: async () => void (await send('POST /refresh', {})),
     close: async () => {
       try {
-        await send('DELETE ');
+        if (!hasCrashed(logPath)) await send('DELETE ');
       } finally {
         await end();
       }
@@ -143,11 +164,17 @@ async function openSession({ origin, end }: RunningDriver, browserPath: string):
   };
 }
 
+function hasCrashed(logPath: string): boolean {
+  return existsSync(logPath) && readFileSync(logPath, 'utf8').includes('WebProcess CRASHED');
+}
+
+type CallOptions = { body?: object | undefined; timeoutMs?: number };
+
 /** @throws Error with the driver's message. */
 async function call(
   base: string,
   what: string,
-  { body, timeoutMs = CALL_TIMEOUT_MS }: { body?: object | undefined; timeoutMs?: number },
+  { body, timeoutMs = CALL_TIMEOUT_MS }: CallOptions,
 ): Promise<unknown> {
   const [method = '', path = ''] = what.split(' ');
   const reply = await fetch(base + path, {

@@ -171,13 +171,20 @@ export class PlaybackController {
     for (const video of this.#pool?.videos ?? []) unlockElement(video);
   }
 
-  async #play(): Promise<void> {
+  async #play({ isRepeated = false } = {}): Promise<void> {
     if (this.#pool === null) return;
     const { video } = this.#pool;
-    const { sound } = this.#store.get();
+    const { sound, generation } = this.#store.get();
     const wantsSound = sound === 'on' || (sound === 'refused' && this.#hadGesture);
     const outcome = await playWithSound(video, wantsSound);
     if (video !== this.#pool?.video) return;
+    // WebKit pauses a film that gets its sound without a gesture, which may also interrupt the muted
+    // start after it.
+    const isSameFilm = generation === this.#store.get().generation;
+    if (outcome === 'interrupted' && !isRepeated && isSameFilm && this.#wantsPlay && video.paused) {
+      await this.#play({ isRepeated: true });
+      return;
+    }
     if (outcome === 'refused-sound') this.#store.dispatch({ kind: 'sound', sound: 'refused' });
     if (outcome === 'started' && wantsSound && sound === 'refused') {
       this.#store.dispatch({ kind: 'sound', sound: 'on' });

@@ -63,6 +63,26 @@ const LEFT_BEHIND: Record<Viewer, CallName[]> = {
   member: ['historyReport', 'settingGet'],
 };
 
+test.skipIf(isLong)(
+  'a tap on a card fetches the texts of the page while its code loads',
+  async () => {
+    await using page = await openAs('guest', 'mobile');
+    await visit(page, '/');
+    const shown = Promise.withResolvers<void>();
+    await page.route(/\/player-page-[^/]+\.js$/, async (route) => {
+      await shown.promise;
+      await route.continue();
+    });
+    const texts = page.waitForRequest(/\/assets\/en-US-[^/]+\.js$/);
+
+    await page.getByRole('main').locator(`a[href*="${short.dramaId}"]`).last().tap();
+    await texts;
+
+    shown.resolve();
+    await expectEpisode(page, 1);
+  },
+);
+
 describe.each<Layout>(isLong ? ['mobile', 'desktop'] : ['mobile'])('on %s', (layout) => {
   test.each(viewersOf(layout, 'guest'))(
     'a tap on a card by a %s sends three requests at once, and never repeats them',

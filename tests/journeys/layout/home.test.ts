@@ -1,14 +1,8 @@
 import type { Browser } from '@playwright/test';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { cutPages } from '../../site/browser/cut-pages.ts';
-import { connectBrowser, openCalmPage, openPage } from '../../site/browser/open-browser.ts';
-import { readPaints, watchPaints } from '../../site/browser/watch-paints.ts';
+import { connectBrowser, openCalmPage } from '../../site/browser/open-browser.ts';
 import { wordsOf } from '../../site/layout/screens.ts';
-
-const LAYOUT_SHIFT_MAX = 0.01;
-/** `npm test` cuts where the carousel's slides begin, the long run at other tags, too. */
-const CUTS = inject('isLong') ? ['<section', '<a ', '<h2', '<p', '<button', '<img'] : ['<ul'];
 
 let browser: Browser;
 beforeAll(async () => {
@@ -59,23 +53,3 @@ test('the button that pauses the carousel is visible to its lower edge on a phon
   });
   expect(isVisible).toBe(true);
 });
-
-test.each(CUTS)(
-  'a page that arrives in two parts, cut in main at %s, does not shift',
-  async (tag) => {
-    await using pages = await cutPages(inject('site').origin);
-    await using page = await openPage(browser, 'mobile', pages.origin);
-    await page.setViewportSize({ width: 844, height: 390 });
-    await watchPaints(page);
-    const sendRest = pages.cutAt((html) => html.indexOf(tag, html.indexOf('<main')));
-    const loaded = page.goto('/');
-    await page.waitForURL('/', { waitUntil: 'commit' });
-    await expect.poll(async () => (await readPaints(page)).firstPaintMs).toBeGreaterThan(0);
-
-    sendRest();
-    await loaded;
-
-    const { layoutShift, shifted } = await readPaints(page);
-    expect(layoutShift, `moved: ${shifted.join()}`).toBeLessThanOrEqual(LAYOUT_SHIFT_MAX);
-  },
-);

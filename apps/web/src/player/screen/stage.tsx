@@ -41,6 +41,11 @@ type StageProps = {
   children: ReactNode;
 };
 
+/** Invisible until the page has loaded what follows, because each control pushes others up. */
+const BOTTOM =
+  'player-chrome player-bottom pointer-events-none absolute inset-x-0 bottom-0 z-2 ' +
+  '[&:not(:has(+*))]:invisible';
+
 /** On a phone in landscape, a message in place of the picture needs the title's space. */
 const TITLE = 'player-title truncate text-lg font-bold in-page:hidden';
 
@@ -107,8 +112,7 @@ export function Stage(props: StageProps) {
       {props.fullScreen.hidesPage && <Toaster isOverPage />}
       <TopBar player={player} episodeNumber={episode.sequenceNo} />
       <Notes player={player} />
-      <div className="player-scrim player-fading pointer-events-none absolute inset-x-0 bottom-0" />
-      <div className="player-chrome player-bottom pointer-events-none absolute inset-x-0 bottom-0 z-2">
+      <div className={BOTTOM}>
         <ReactionRail isCovered={hasWords} {...reactions} />
         <Title hasWords={hasWords}>{drama.contentName}</Title>
         <div className="player-fading">
@@ -120,6 +124,7 @@ export function Stage(props: StageProps) {
           />
         </div>
       </div>
+      <div className="player-scrim player-fading pointer-events-none absolute inset-x-0 bottom-0" />
       <ProgressLine player={player} />
     </section>
   );

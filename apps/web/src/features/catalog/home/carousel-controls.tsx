@@ -20,7 +20,7 @@ const DOT =
   'aria-[current=true]:before:bg-text';
 /** Invisible until the page has loaded the slides above, because the slides push the controls down. */
 const CONTROLS =
-  '[section:not(:has(ul))>&]:invisible relative z-1 order-last flex items-center justify-center max-md:-mb-5 md:mx-auto md:w-full md:max-w-[1440px] ' +
+  '[&:not(:has(+*))]:invisible relative z-1 order-last flex items-center justify-center max-md:-mb-5 md:mx-auto md:w-full md:max-w-[1440px] ' +
   'md:justify-start md:gap-2 md:px-(--page-edge)';
 /** Hidden on phones, where viewers swipe instead. */
 const ARROW = 'max-md:hidden';

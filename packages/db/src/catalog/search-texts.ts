@@ -18,8 +18,9 @@ export type DramaText = {
 
 /** Lists all published dramas, this week's most watched first, then the newest. */
 export async function listDramaStamps(db: Database, nowMs: number): Promise<DramaStamp[]> {
-  const { rows } = await sql<{ id: string; stamp: string }>`
-    select ranked.id, drama.updated_at::text as stamp
+  // PostgreSQL writes the ids as we do: changing 100,000 rows here would hold up every request.
+  const { rows } = await sql<DramaStamp>`
+    select replace(ranked.id::text, '-', '') as "dramaId", drama.updated_at::text as stamp
     from (
       select most_watched.id, row_number() over () as rank
       from (${rankedIds({ kind: 'most-watched' }, nowMs)}) as most_watched
@@ -27,7 +28,7 @@ export async function listDramaStamps(db: Database, nowMs: number): Promise<Dram
     join drama on drama.id = ranked.id
     order by ranked.rank
   `.execute(db);
-  return rows.map(({ id, stamp }) => ({ dramaId: toHexId(id), stamp }));
+  return rows;
 }
 
 /** Lists dramas' texts in a locale, leaving out dramas without texts in that locale. */

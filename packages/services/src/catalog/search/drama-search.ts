@@ -13,6 +13,7 @@ import {
   type SearchableDrama,
 } from '@hookline/domain/search';
 
+import { forEachInTurns } from './for-each-in-turns.ts';
 import {
   createAllNames,
   createLocaleTexts,
@@ -88,10 +89,13 @@ export function createDramaSearch(options: Options): DramaSearch {
     if (own !== english) await own.refresh(stamps);
     await allNames.refresh(stamps);
     const { genres, ofDrama } = await readSearchTerms(db, locale);
-    const dramas = stamps.flatMap(({ dramaId }) => {
-      const found = [own.find(dramaId), own === english ? null : english.find(dramaId)];
+    const dramas: IndexedDrama[] = [];
+    await forEachInTurns(stamps, ({ dramaId }) => {
+      const both = [own.find(dramaId), own === english ? null : english.find(dramaId)];
+      const found = both.filter((text) => text !== null);
+      if (found.length === 0) return;
       const known = { terms: ofDrama.get(dramaId) ?? [], allNames: allNames.find(dramaId) ?? '' };
-      return indexedDramaOf({ dramaId, ...known, texts: found.filter((text) => text !== null) });
+      dramas.push(indexedDramaOf({ dramaId, ...known, texts: found }));
     });
     const index = { ...state, genres, dramas };
     indexes.set(locale, index);
@@ -147,16 +151,13 @@ function indexedDramaOf({
   texts: readonly IndexedText[];
   terms: readonly string[];
   allNames: string;
-}): IndexedDrama[] {
-  if (texts.length === 0) return [];
-  return [
-    {
-      ...drama,
-      shownNames: texts.map(({ name }) => name),
-      names: texts.flatMap(({ nameKeys }) => nameKeys),
-      introductions: texts.map(({ introductionKey }) => introductionKey),
-    },
-  ];
+}): IndexedDrama {
+  return {
+    ...drama,
+    shownNames: texts.map(({ name }) => name),
+    names: texts.flatMap(({ nameKeys }) => nameKeys),
+    introductions: texts.map(({ introductionKey }) => introductionKey),
+  };
 }
 
 type Asking = {

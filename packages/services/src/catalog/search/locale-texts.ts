@@ -2,6 +2,8 @@ import { catalog, type Database } from '@hookline/db';
 import type { Locale } from '@hookline/domain/routing';
 import { searchKeyOf, textKeyOf } from '@hookline/domain/search';
 
+import { forEachInTurns } from './for-each-in-turns.ts';
+
 /** Maximum number of dramas per statement, so that the process can serve requests in between. */
 const BATCH_ITEMS = 500;
 
@@ -48,11 +50,11 @@ function createDramaTexts<T>(
     async refresh(dramas) {
       const next: typeof entries = new Map();
       const changed: catalog.DramaStamp[] = [];
-      for (const drama of dramas) {
+      await forEachInTurns(dramas, (drama) => {
         const known = entries.get(drama.dramaId);
         if (known?.stamp === drama.stamp) next.set(drama.dramaId, known);
         else changed.push(drama);
-      }
+      });
       for (let from = 0; from < changed.length; from += BATCH_ITEMS) {
         const batch = changed.slice(from, from + BATCH_ITEMS);
         const dramaIds = batch.map(({ dramaId }) => dramaId);

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +17,6 @@ import { createEmptyDatabase, createTestDatabase, query, seedMember } from '@hoo
 import { payFor } from '@hookline/services/testing';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
-import { copyOut } from './copy-out.ts';
 import { parseHeader } from './header.ts';
 import { asOwner } from './owner-client.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -26,8 +24,6 @@ import { connectionTo, fillTables } from './testing.ts';
 import { readSnapshot, writeBackup } from './write-backup.ts';
 
 const NOW_MS = 1_800_000_000_000;
-/** Copies 100 MB in rows of 1000 bytes. */
-const LONG_COPY = `copy (select repeat('x', 999) from generate_series(1, 100000)) to stdout`;
 
 let folder: string;
 
@@ -179,87 +175,12 @@ test('a back-up can be read only by the account that made it', async () => {
   expect((statSync(file).mode & 0o777).toString(8)).toBe('600');
 });
 
-test('a copy does not send rows faster than they are read', async () => {
-  await using server = await createEmptyDatabase(inject('postgres'));
-
-  const { bytes, heldBytes } = await asOwner(server, async (client) => {
-    const rows = copyOut(client, LONG_COPY);
-    await once(rows, 'readable');
-    await untilBlocked(server, () => rows.readableLength);
-    return { heldBytes: rows.readableLength, bytes: (await collect(rows)).length };
-  });
-
-  expect(heldBytes).toBeLessThan(1_000_000);
-  expect(bytes).toBe(100_000_000);
-});
-
-test('a connection can be reused after a copy, wherever its last rows end', async () => {
-  const counts = Array.from({ length: 200 }, (_, index) => index + 1);
-
-  await using server = await createEmptyDatabase(inject('postgres'));
-
-  const answers = await asOwner(server, async (client) => {
-    const found: number[] = [];
-    for (const count of counts) {
-      await collect(
-        copyOut(
-          client,
-          `copy (select repeat('x', 999) from generate_series(1, ${count})) to stdout`,
-        ),
-      );
-      const { rows } = await client.query<{ answer: number }>(`select ${count} as answer`);
-      found.push(...rows.map(({ answer }) => answer));
-    }
-    return found;
-  });
-
-  expect(answers).toEqual(counts);
-});
-
-test('a copy whose connection is terminated fails instead of looking complete', async () => {
-  await using server = await createEmptyDatabase(inject('postgres'));
-
-  const copying = asOwner(server, async (client) => {
-    // The iterator also hears an error that comes before its next piece is asked for.
-    const pieces = copyOut(client, LONG_COPY)[Symbol.asyncIterator]();
-    await pieces.next();
-    await query(
-      server,
-      `select pg_terminate_backend(pid) from pg_stat_activity
-       where datname = current_database() and query like 'copy %'`,
-    );
-    return collect(pieces);
-  });
-
-  await expect(copying).rejects.toThrow(/terminat/);
-});
-
-/** Resolves once the copy waits for its reader, or has ended. */
-async function untilBlocked(server: Connection, heldBytes: () => number): Promise<void> {
-  for (let wasHeld = -1; ;) {
-    const [copy] = await query(
-      server,
-      `select wait_event from pg_stat_activity
-       where datname = current_database() and state = 'active' and query like 'copy %'`,
-    );
-    if (copy === undefined) return;
-    if (copy['wait_event'] === 'ClientWrite' && heldBytes() === wasHeld) return;
-    wasHeld = heldBytes();
-  }
-}
-
 async function fillServerTables(db: Database): Promise<void> {
   const build = { id: 'one', assets: new Map([['/assets/a-1.js', Buffer.alloc(1)]]) };
   await db.transaction().execute(async (tx) => {
     await servers.recordStoreId(tx, '00000000-0000-4000-8000-000000000000');
     await servers.saveWebBuild(tx, { ...build, servedAtMs: 0 });
   });
-}
-
-async function collect(pieces: AsyncIterable<Buffer>): Promise<Buffer> {
-  const all: Buffer[] = [];
-  for await (const piece of pieces) all.push(piece);
-  return Buffer.concat(all);
 }
 
 /** Reads the rows of every table as sorted texts, by table name. */

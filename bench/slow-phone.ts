@@ -21,9 +21,12 @@ const SLOW_4G = {
   downloadThroughput: 1_600_000 / 8,
   uploadThroughput: 750_000 / 8,
 };
-/** Limits: the figures of 2026-11-28 (1.01, 3.12, 80 ms) and 5 %. Taps are timed in 8 ms steps. */
+/**
+ * Limits: the figures of 2026-11-28 (1.01, 80 ms) and, for the first frame, of 2026-11-29 (1.62), and
+ * 5 %. Taps are timed in 8 ms steps.
+ */
 const LARGEST_PAINT_RATIO_MAX = 1.06;
-const FIRST_FRAME_RATIO_MAX = 3.28;
+const FIRST_FRAME_RATIO_MAX = 1.7;
 const TAP_MAX_MS = 88;
 const LAYOUT_SHIFT_MAX_THOUSANDTHS = 10;
 

@@ -1,9 +1,4 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-
-const ASKED = ['accept', 'accept-language', 'cookie', 'user-agent'];
-const LOAD_TIMEOUT_MS = 15_000;
+import { serveChanged } from '../engines/serve-changed.ts';
 
 export type CutPages = AsyncDisposable & {
   origin: string;
@@ -15,48 +10,20 @@ export type CutPages = AsyncDisposable & {
 export async function cutPages(siteOrigin: string): Promise<CutPages> {
   let positionOf: ((html: string) => number) | undefined;
   let rest = Promise.resolve();
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    const headers = ASKED.map((name) => [name, String(request.headers[name] ?? '')] as const);
-    const reply = await fetch(new URL(request.url ?? '/', siteOrigin), {
-      headers: Object.fromEntries(headers.filter(([, value]) => value !== '')),
-      redirect: 'manual',
-      signal: AbortSignal.timeout(LOAD_TIMEOUT_MS),
-    });
-    const type = reply.headers.get('content-type') ?? '';
-    response.writeHead(reply.status, { 'Content-Type': type });
-    const body = Buffer.from(await reply.arrayBuffer());
-    if (!type.startsWith('text/html')) {
-      response.end(body);
-      return;
-    }
-    const html = body.toString();
+  async function* cut(html: string) {
     const position = positionOf?.(html) ?? html.length;
-    response.write(html.slice(0, position));
+    yield html.slice(0, position);
     await rest;
-    response.end(html.slice(position));
-  };
-  const server = createServer((request, response) => {
-    answer(request, response).catch((error: unknown) =>
-      response.destroy(error instanceof Error ? error : undefined),
-    );
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- It listens on a port.
-  const { port } = server.address() as AddressInfo;
+    yield html.slice(position);
+  }
+  const site = await serveChanged(siteOrigin, ({ isPage }) => (isPage ? cut : null));
 
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    cutAt: (next) => {
+  return Object.assign(site, {
+    cutAt: (next: (html: string) => number) => {
       const sent = Promise.withResolvers<void>();
       positionOf = next;
       rest = sent.promise;
       return sent.resolve;
     },
-    [Symbol.asyncDispose]: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
+  });
 }

@@ -1,5 +1,7 @@
 import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 
 import { serveOnLoopback } from '../serve-on-loopback.ts';
 
@@ -9,8 +11,10 @@ export const IPHONES = {
   'an old iPhone': ['MediaSource', 'ManagedMediaSource'],
 };
 
-/** Changes the text of a response; null if the text stays the same. */
-type Change = (asked: { path: string; isPage: boolean }) => ((text: string) => string) | null;
+/** Changes the text of a response, which may then arrive in parts. */
+type TextChange = (text: string) => string | AsyncIterable<string>;
+/** Chooses the change of a response; null if the text stays the same. */
+type Change = (asked: { path: string; isPage: boolean }) => TextChange | null;
 
 type Proxy = { origin: string } & AsyncDisposable;
 
@@ -37,7 +41,9 @@ export function serveChanged(origin: string, changeOf: Change): Promise<Proxy> {
     const asked = ask(new URL(incoming.url ?? '/', origin), { method: incoming.method, headers });
     asked.on('response', (answer) => {
       const isPage = answer.headers['content-type']?.startsWith('text/html') === true;
-      void pass(answer, outgoing, changeOf({ path: incoming.url ?? '/', isPage }));
+      const change = changeOf({ path: incoming.url ?? '/', isPage });
+      // The browser may leave before the last part.
+      pass(answer, outgoing, change).catch(() => outgoing.destroy());
     });
     // The browser or the site has closed the connection, so the other side is disconnected too.
     asked.on('error', () => outgoing.destroy());
@@ -48,7 +54,7 @@ export function serveChanged(origin: string, changeOf: Change): Promise<Proxy> {
 async function pass(
   answer: IncomingMessage,
   outgoing: ServerResponse,
-  change: ((text: string) => string) | null,
+  change: TextChange | null,
 ): Promise<void> {
   const { statusCode = 502, headers } = answer;
   if (change === null) {
@@ -57,6 +63,7 @@ async function pass(
     return;
   }
   const { 'content-security-policy': _policy, 'content-length': _length, ...rest } = headers;
-  const text = (await buffer(answer)).toString();
-  outgoing.writeHead(statusCode, rest).end(change(text));
+  const changed = change((await buffer(answer)).toString());
+  outgoing.writeHead(statusCode, rest);
+  await pipeline(Readable.from(typeof changed === 'string' ? [changed] : changed), outgoing);
 }

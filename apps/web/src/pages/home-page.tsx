@@ -21,7 +21,7 @@ const CLAIM =
   'pointer-events-none absolute inset-x-0 z-1 bg-linear-to-b from-ground/90 pt-2 pb-8 text-center ' +
   'text-sm font-semibold text-shadow-lg md:sr-only';
 
-/** Loads the non-empty columns. They list drama ids, so that the page contains each drama once. */
+/** Loads the non-empty columns and the price of a coin. */
 export function loader(args: LoaderFunctionArgs) {
   return loadPage(args, async (api) => {
     // If the row fails to load, the page still loads, tries again, and reports the error.
@@ -29,34 +29,28 @@ export function loader(args: LoaderFunctionArgs) {
     // If the packages fail to load, the page still loads, with prices in coins only.
     const products = api.call('productList', { type: STOREFRONT_PROFILE }).catch(() => null);
     const [{ records }, store] = await Promise.all([api.call('columnPage', {}), products, row]);
-    const filled = records.filter(({ contents }) => contents.length > 0);
-    const dramas = Object.fromEntries(
-      filled.flatMap(({ contents }) => contents.map((drama) => [drama.contentId, drama])),
-    );
-    const columns = filled.map(({ contents, ...column }) =>
-      Object.assign(column, { dramaIds: contents.map(({ contentId }) => contentId) }),
-    );
-    return { columns, dramas, coinCents: coinCentsOf(store?.rechargeProducts ?? []) };
+    const columns = records.filter(({ contents }) => contents.length > 0);
+    return { columns, coinCents: coinCentsOf(store?.rechargeProducts ?? []) };
   });
 }
 
 /** The home page: a carousel and one row per column. */
 export function Component() {
-  const { columns, dramas, coinCents } = useLoaderData<typeof loader>();
+  const { columns, coinCents } = useLoaderData<typeof loader>();
   const t = useTranslations();
-  const sections = useTaste(columns, dramas).map((column) => {
-    const shown = { column, dramas: column.dramaIds.flatMap((id) => dramas[id] ?? []) };
-    return column.columnType === CAROUSEL_COLUMN_TYPE ? (
+  const previews = useCardPreviews(columns.flatMap(({ contents }) => contents));
+  const sections = useTaste(columns).map((column) =>
+    column.columnType === CAROUSEL_COLUMN_TYPE ? (
       <Carousel
         key={column.columnId}
-        {...shown}
+        column={column}
         coinCents={coinCents}
         ListControl={ViewerListButton}
       />
     ) : (
-      <ColumnRow key={column.columnId} {...shown} />
-    );
-  });
+      <ColumnRow key={column.columnId} column={column} />
+    ),
+  );
 
   return (
     <>
@@ -64,7 +58,7 @@ export function Component() {
       <h1 className={CLAIM}>{t('home.heading')}</h1>
       {columns.length === 0 && <Notice text={t('home.empty')} />}
       {useContinueRow(sections)}
-      {useCardPreviews(dramas)}
+      {previews}
     </>
   );
 }

@@ -23,10 +23,9 @@ const dramaOf = (letter: string, genre: string) =>
   });
 const LOVE = dramaOf('a', 'love');
 const CROWN = dramaOf('b', 'crown');
-const DRAMAS = { [LOVE.contentId]: LOVE, [CROWN.contentId]: CROWN };
 const COLUMNS = ['hero', 'new', 'picks', 'love', 'crown'].map((columnId) => ({
   columnId,
-  dramaIds: [columnId === 'crown' ? CROWN.contentId : LOVE.contentId],
+  contents: [columnId === 'crown' ? CROWN : LOVE],
 }));
 
 let topPx: number;
@@ -50,7 +49,7 @@ afterEach(() => {
 function Home() {
   return (
     <main>
-      {useTaste(COLUMNS, DRAMAS).map(({ columnId }) => (
+      {useTaste(COLUMNS).map(({ columnId }) => (
         <section key={columnId} data-column={columnId} aria-label={columnId} />
       ))}
       <LazyFirstRun />

@@ -27,7 +27,7 @@ import '../../features/tracking/consent/consent-banner.tsx';
 import { useTaste } from './use-taste.ts';
 
 const drama = fakeDrama({ classList: [{ categoryId: 'love', name: 'Love' }] });
-const DRAMAS = { [drama.contentId]: drama };
+const COLUMNS = [{ contents: [drama] }];
 
 beforeEach(() => {
   // The second visit; the first one has left the question for consent unanswered.
@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 function Home() {
-  useTaste([], DRAMAS);
+  useTaste(COLUMNS);
   return (
     <>
       <LazyConsent />

@@ -21,7 +21,9 @@ export function mayPreview(
  * Returns the previews of the page's cards. The preview code is loaded when a mouse points at a
  * card or a finger scrolls, so that the initial page does not include it.
  */
-export function useCardPreviews(dramas: Record<string, { chapterId: string }>): ReactNode {
+export function useCardPreviews(
+  dramas: readonly { contentId: string; chapterId: string }[],
+): ReactNode {
   const [isWanted, setIsWanted] = useState(false);
 
   useEffect(() => {
@@ -37,9 +39,7 @@ export function useCardPreviews(dramas: Record<string, { chapterId: string }>): 
   }, []);
 
   if (!isWanted) return null;
-  const firstEpisodeOf = new Map(
-    Object.entries(dramas).map(([contentId, { chapterId }]) => [contentId, chapterId]),
-  );
+  const firstEpisodeOf = new Map(dramas.map((drama) => [drama.contentId, drama.chapterId]));
   return (
     <LazyBoundary placeholder={null}>
       <CardPreviews firstEpisodeOf={firstEpisodeOf} />

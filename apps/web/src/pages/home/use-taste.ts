@@ -15,9 +15,8 @@ import { browserStorage } from '../../lib/storage/safe-storage.ts';
  * server's HTML has the same order for all viewers; afterwards only columns below the view move.
  * Home keeps the new order, so that going back restores each column's place.
  */
-export function useTaste<T extends { dramaIds: string[] }>(
+export function useTaste<T extends { contents: readonly Drama[] }>(
   columns: readonly T[],
-  dramas: Record<string, Drama>,
 ): readonly T[] {
   const [taste, setTaste] = useState(() => firstRun.get().orderedBy);
   const answer = useStore(firstRun, ({ genreId }) => genreId);
@@ -35,7 +34,7 @@ export function useTaste<T extends { dramaIds: string[] }>(
 
   const ask = useEffectEvent(() => {
     // This visit may have shown another prompt meanwhile.
-    if (mayAsk('first-run', '/')) firstRun.set({ dramas: Object.values(dramas), genreId: null });
+    if (mayAsk('first-run', '/')) firstRun.set({ dramas: dramasOf(columns), genreId: null });
   });
   useEffect(() => {
     if (!isNewViewer()) return undefined;
@@ -56,12 +55,18 @@ export function useTaste<T extends { dramaIds: string[] }>(
   }, []);
 
   if (taste === null) return columns;
-  return orderByTaste(columns, ({ dramaIds }) => {
-    const liked = dramaIds.filter((id) =>
-      dramas[id]?.classList.some(({ categoryId }) => categoryId === taste),
+  return orderByTaste(columns, ({ contents }) => {
+    const liked = contents.filter(({ classList }) =>
+      classList.some(({ categoryId }) => categoryId === taste),
     );
-    return liked.length / dramaIds.length;
+    return liked.length / contents.length;
   });
+}
+
+/** Returns each drama of the columns once. */
+function dramasOf(columns: readonly { contents: readonly Drama[] }[]): Drama[] {
+  const dramas = columns.flatMap(({ contents }) => contents);
+  return [...new Map(dramas.map((drama) => [drama.contentId, drama])).values()];
 }
 
 /** Whether the browser has stored no login, no history and no answer. */

@@ -22,8 +22,7 @@ const ROW =
   '[scrollbar-width:none] md:min-h-(--hero-height)';
 
 type CarouselProps = {
-  column: Pick<Column, 'columnId' | 'columnName'>;
-  dramas: Drama[];
+  column: Pick<Column, 'columnId' | 'columnName' | 'contents'>;
   /** Price of a coin in the cheapest package, in cents; null if no package is for sale. */
   coinCents: number | null;
   /** Adds a drama to My List. */
@@ -31,8 +30,8 @@ type CarouselProps = {
 };
 
 /** The carousel of the home page: one drama at a time, lit by its own cover. */
-export function Carousel({ column, dramas, coinCents, ListControl }: CarouselProps) {
-  const { columnId, columnName } = column;
+export function Carousel({ column, coinCents, ListControl }: CarouselProps) {
+  const { columnId, columnName, contents: dramas } = column;
   const t = useTranslations('home');
   const { listRef, shownIndex, stop, ...controls } = useCarousel(dramas.length);
 

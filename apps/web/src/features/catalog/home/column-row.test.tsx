@@ -17,9 +17,9 @@ function open({
   style = 'row',
 }: { direction?: string; style?: ColumnStyle } = {}) {
   const moves: unknown[] = [];
-  const dramas = ['a', 'b'].map((each) => fakeDrama({ contentId: each.repeat(32) }));
-  const column = { columnId: 'new', columnName: 'New this week', columnType: 2, style };
-  const page = renderPage(<ColumnRow column={column} dramas={dramas} />);
+  const contents = ['a', 'b'].map((each) => fakeDrama({ contentId: each.repeat(32) }));
+  const column = { columnId: 'new', columnName: 'New this week', columnType: 2, style, contents };
+  const page = renderPage(<ColumnRow column={column} />);
   const row = screen.getByRole('list');
   row.style.direction = direction;
   vi.spyOn(row, 'clientWidth', 'get').mockReturnValue(ROW_WIDTH_PX);

@@ -1,4 +1,4 @@
-import type { Column, Drama } from '@hookline/contract/client';
+import type { Column } from '@hookline/contract/client';
 import { browsePath, categoryPath } from '@hookline/domain/routing';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -19,13 +19,11 @@ const RANK =
   'text-[calc(var(--rank-width)*0.62)]/[0.74] font-black tracking-[-0.12em] tabular-nums ' +
   '[-webkit-text-stroke:4px_var(--color-muted)]';
 
-type ColumnRowProps = { column: Omit<Column, 'contents'>; dramas: Drama[] };
-
 /** A home page column in the look that the operator chose, with a link to the full list. */
-export function ColumnRow({ column, dramas }: ColumnRowProps) {
+export function ColumnRow({ column }: { column: Column }) {
   const t = useTranslations('home');
   const words = useCardWords();
-  const { columnId, columnName, style } = column;
+  const { columnId, columnName, style, contents } = column;
   const look = COLUMN_LOOKS[style];
   const isTiled = style === 'tiles';
   const isRanked = style === 'top10';
@@ -42,7 +40,7 @@ export function ColumnRow({ column, dramas }: ColumnRowProps) {
 
   return (
     <ColumnFrame {...{ look, title: columnName, columnId, aside: seeAll, isRanked }}>
-      {dramas.map((drama, index) => (
+      {contents.map((drama, index) => (
         <li key={drama.contentId} className="snap-start">
           {isRanked && (
             <span aria-hidden="true" className={RANK}>

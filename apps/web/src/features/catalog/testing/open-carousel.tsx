@@ -11,10 +11,13 @@ export const SLIDE_WIDTH_PX = 400;
 export const NAMES = ['Moon Bride', 'Salt and Silk', 'The Last Heir'];
 
 export const carouselOf = (names: readonly string[]) => ({
-  column: { columnId: 'picks', columnName: 'Editors’ picks' },
+  column: {
+    columnId: 'picks',
+    columnName: 'Editors’ picks',
+    contents: names.map((contentName) => fakeDrama({ contentId: idOf(contentName), contentName })),
+  },
   coinCents: null,
   ListControl: () => null,
-  dramas: names.map((contentName) => fakeDrama({ contentId: idOf(contentName), contentName })),
 });
 
 /** Returns an id of 32 digits, like a drama id. */

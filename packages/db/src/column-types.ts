@@ -21,6 +21,8 @@ export type Handoff = {
     | { kind: 'favourite' | 'like'; dramaId: string; episodeId: string }
     | { kind: 'top-up' }
     | null;
+  /** The package chosen for an episode; absent if there was none. */
+  chosenProduct?: { episodeId: string; productId: string };
 };
 
 export type MediaStatus = 'ready' | 'processing' | 'failed';

@@ -7,6 +7,8 @@ import { safariLinkOf, USER_AGENTS } from '../../site/browser/phones.ts';
 import { expectMoving, watchFrames } from '../../site/browser/picture.ts';
 import { copyDrama } from '../../site/copy-drama.ts';
 import { isLong } from '../../site/layout/tested-layouts.ts';
+import { visit } from '../../site/browser/visit.ts';
+import { choosePerson } from '../../site/members/log-in.ts';
 import { arriveAtPaypal } from '../../site/members/pay.ts';
 import { newPerson } from '../../site/members/sign-up.ts';
 
@@ -44,6 +46,10 @@ function watchUnlocks(page: Page): { count: () => number } {
     if (new URL(request.url()).pathname.endsWith('/play/play')) count += 1;
   });
   return { count: () => count };
+}
+
+function productsOn(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'TOP UP' });
 }
 
 /** Copies a drama whose fifth episode is the first locked one. @returns Its episodes' URLs. */
@@ -109,3 +115,26 @@ test.runIf(isLong)(
     expect(count()).toBeLessThanOrEqual(TAPS_MAX);
   },
 );
+
+// spec: 4 top up, ours: a package that a guest has chosen in an app is chosen in the phone's browser
+// touches: See coin packages
+test.runIf(isLong)('Instagram hands a chosen package over to Safari', async () => {
+  const urlOf = await addDrama('The Second Purse');
+
+  await using app = await openPageAs(browser, USER_AGENTS.instagram);
+  await visit(app, urlOf(5));
+  await app.getByRole('button', { name: 'See coin packages' }).click();
+  await productsOn(app).getByText('2,000', { exact: true }).click();
+  await productsOn(app).getByRole('button', { name: 'Log in to unlock' }).click();
+  const link = await safariLinkOf(app);
+
+  await using safari = await openPageAs(browser, USER_AGENTS.safari);
+  await safari.goto(link);
+  await safari.waitForURL(urlOf(5));
+  await safari.getByRole('dialog').getByRole('button', { name: 'Sign In With Google' }).click();
+  await choosePerson(safari, newPerson('Pia Package'));
+  await safari.getByRole('button', { name: 'Continue EP 5' }).click();
+
+  await productsOn(safari).getByRole('radio', { name: /2,000/, checked: true }).waitFor();
+  expect(safari.url()).toBe(urlOf(5));
+});

@@ -38,6 +38,14 @@ export function readWish(
   return wish.kind === 'top-up' ? wish : { kind: wish.kind, ...readEpisodeKey(wish) };
 }
 
+/** Reads the package that a guest has chosen for an episode. */
+export function readChosenProduct(input: {
+  chapterId: string;
+  productId: string;
+}): NonNullable<identity.Handoff['chosenProduct']> {
+  return { episodeId: input.chapterId, productId: input.productId };
+}
+
 /** Reads an optional drama and episode; null for each that is omitted. */
 export function readOptionalEpisodeKey(input: {
   contentId?: string | undefined;

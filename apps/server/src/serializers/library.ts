@@ -71,3 +71,13 @@ export function serializeWish(
   const { kind, dramaId, episodeId } = wish;
   return { kind, contentId: dramaId, chapterId: episodeId };
 }
+
+/** Returns the package that a guest has chosen for an episode. */
+export function serializeChosenProduct({
+  episodeId,
+  productId,
+}: NonNullable<identity.Handoff['chosenProduct']>): NonNullable<
+  NonNullable<ResponseData<'handoffTake'>>['chosenProduct']
+> {
+  return { chapterId: episodeId, productId };
+}

@@ -21,11 +21,8 @@ export async function handOff(content: identity.Handoff, { db, now }: Deps): Pro
   return token;
 }
 
-/** A guest's history, in the form of a member's list, and the tap that required a login. */
-export type Taken = {
-  records: library.HistoryRecord[];
-  wish: identity.Handoff['wish'];
-};
+/** A guest's state, whose history has the form of a member's list. */
+export type Taken = Omit<identity.Handoff, 'watched'> & { records: library.HistoryRecord[] };
 
 /** Returns what {@link handOff} has stored; null if it was taken, has expired or never existed. */
 export async function takeOver(
@@ -35,6 +32,6 @@ export async function takeOver(
   const tokenHash = identity.hashToken(token);
   const handoff = await identity.takeHandoff(db, { tokenHash, nowMs: now() });
   if (handoff === null) return null;
-  const records = await library.describeWatched(db, { watched: handoff.watched, locale });
-  return { records, wish: handoff.wish };
+  const { watched, ...rest } = handoff;
+  return { ...rest, records: await library.describeWatched(db, { watched, locale }) };
 }

@@ -18,7 +18,7 @@ import { ProductList } from './products/product-list.tsx';
 import { firstChoiceOf } from './products/product-price.ts';
 import { PayStep } from './pay-step.tsx';
 import { productsQuery, type Storefront } from './products/products-query.ts';
-import { forgetChosenProduct, useChosenProduct } from './products/use-chosen-product.ts';
+import { keepChosenProduct, useChosenProduct } from './products/use-chosen-product.ts';
 import { StickyStep } from './sticky-step.tsx';
 import { usePurchase } from './use-purchase.ts';
 
@@ -138,7 +138,8 @@ function Offer({ storefront, episode, session, outcome, list, onLeave }: OfferPr
           {...state}
           wasDeclined={unpaid?.kind === 'failed'}
           onPay={() => {
-            forgetChosenProduct();
+            // The payment stores the package itself.
+            keepChosenProduct(null);
             if (product) pay({ product, layer, storefront, episode, totalBalance });
           }}
         />

@@ -1,5 +1,5 @@
 import { forgetSearches } from '../../features/catalog/search/recent-searches.ts';
-import { forgetChosenProduct } from '../../features/checkout/products/use-chosen-product.ts';
+import { keepChosenProduct } from '../../features/checkout/products/use-chosen-product.ts';
 import { clearFeedbackDraft } from '../../features/feedback/feedback-draft.ts';
 import { forgetPlayerSettings } from '../../player/settings/player-settings.ts';
 import { forgetPurchases } from '../../features/checkout/payment/purchases.ts';
@@ -12,7 +12,7 @@ import { forgetPurchases } from '../../features/checkout/payment/purchases.ts';
 export function forgetMemberData(): void {
   clearFeedbackDraft();
   forgetSearches();
-  forgetChosenProduct();
+  keepChosenProduct(null);
   forgetPurchases();
   forgetPlayerSettings(['captionsLang', 'autoplaysNext']);
 }

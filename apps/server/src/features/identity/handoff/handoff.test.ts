@@ -41,6 +41,16 @@ test("another browser takes over a tap on 'Top up', which belongs to no episode"
   expect(await app.guest.call('handoffTake', { token })).toEqual({ entries: [], wish });
 });
 
+test('another browser takes over the package that was chosen for an episode', async () => {
+  await using app = await startTestApp();
+  const { chapterId } = (await app.addDrama([0])).episode(1);
+  const chosenProduct = { chapterId, productId: 'coins-500' };
+  const handoff = { entries: [], wish: null, chosenProduct };
+  const { token } = await app.guest.call('handoffCreate', handoff);
+
+  expect(await app.guest.call('handoffTake', { token })).toEqual(handoff);
+});
+
 test('a handoff token works once and expires after ten minutes', async () => {
   await using app = await startTestApp();
   const [first, second] = [await handOver(app), await handOver(app)];

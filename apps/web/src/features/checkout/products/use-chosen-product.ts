@@ -4,33 +4,35 @@ import { tabStorage } from '../../../lib/storage/safe-storage.ts';
 
 const CHOICE_KEY = 'hookline.chosen-package';
 
-type Choice = { chapterId: string; productId: string };
+export type ChosenProduct = { chapterId: string; productId: string };
 
 /**
  * Returns the package that the viewer has chosen in a sheet, and a function to choose another one.
- * A choice for an episode survives a login in this tab, because the login leaves the page.
+ * A choice for an episode survives a login, which leaves the page, and a handoff to another browser.
  */
 export function useChosenProduct(chapterId: string | null) {
-  const [chosenId, setChosenId] = useState(() => readChoice(chapterId));
+  const [chosenId, setChosenId] = useState(() => {
+    const choice = readChosenProduct();
+    return choice !== null && choice.chapterId === chapterId ? choice.productId : null;
+  });
   return {
     chosenId,
     choose: (productId: string) => {
       setChosenId(productId);
       if (chapterId !== null) {
-        const choice: Choice = { chapterId, productId };
-        tabStorage.keep(CHOICE_KEY, JSON.stringify(choice));
+        keepChosenProduct({ chapterId, productId });
       }
     },
   };
 }
 
-/** Forgets the choice, because its payment has begun and stores the package itself. */
-export function forgetChosenProduct(): void {
-  tabStorage.keep(CHOICE_KEY, null);
+/** Stores a choice in this tab, or forgets the stored one. */
+export function keepChosenProduct(choice: ChosenProduct | null): void {
+  tabStorage.keep(CHOICE_KEY, choice === null ? null : JSON.stringify(choice));
 }
 
-function readChoice(chapterId: string | null): string | null {
+/** Returns the choice stored in this tab; null if there is none. */
+export function readChosenProduct(): ChosenProduct | null {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Written above, in this tab.
-  const choice = tabStorage.readJson(CHOICE_KEY) as Choice | null;
-  return choice !== null && choice.chapterId === chapterId ? choice.productId : null;
+  return tabStorage.readJson(CHOICE_KEY) as ChosenProduct | null;
 }

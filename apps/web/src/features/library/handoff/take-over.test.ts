@@ -2,6 +2,7 @@
 import { afterEach, expect, test } from 'vitest';
 
 import { fakeServer } from '../../../testing/fake-server.ts';
+import { readChosenProduct } from '../../checkout/products/use-chosen-product.ts';
 import { readGuestHistory, rememberInGuestHistory } from '../history/guest-history.ts';
 import { fakeEntry, fakeGuestEntry, idOf } from '../testing/lists.ts';
 import { takeOver } from './take-over.ts';
@@ -9,7 +10,10 @@ import { takeOver } from './take-over.ts';
 const TOKEN = 'x'.repeat(43);
 const WISH = { kind: 'like' as const, contentId: idOf(1), chapterId: idOf(2) };
 
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 test('the history of the other browser is imported in its order', async () => {
   const entries = [fakeEntry(2), fakeEntry(1)];
@@ -33,6 +37,15 @@ test('an episode watched here more recently is kept', async () => {
   expect(await takeOver(TOKEN, api)).toBeNull();
 
   expect(readGuestHistory()).toEqual([later]);
+});
+
+test('the package chosen in the other browser is chosen here', async () => {
+  const chosenProduct = { chapterId: idOf(2), productId: 'coins-500' };
+  const { api } = fakeServer({ handoffTake: { entries: [], wish: null, chosenProduct } });
+
+  await takeOver(TOKEN, api);
+
+  expect(readChosenProduct()).toEqual(chosenProduct);
 });
 
 test('a used token or an unavailable server imports nothing', async () => {

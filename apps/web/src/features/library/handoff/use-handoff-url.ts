@@ -5,13 +5,14 @@ import { readPanels } from '../../../shell/panels/open-panel.ts';
 import { useApi } from '../../../lib/api/api.ts';
 import { isRefusal } from '../../../lib/api/is-refusal.ts';
 import { useSite } from '../../../lib/page/site.ts';
+import { readChosenProduct } from '../../checkout/products/use-chosen-product.ts';
 import { readEmbeddedBrowser } from '../../identity/login/embedded.ts';
 import { sendableHistory } from '../history/merge-guest-history.ts';
 import { requestPosition } from '../history/position-requests.ts';
 
 /**
- * Returns the URL to continue in another browser, with the history and the tap that requested the
- * login. In a regular browser, returns the page's own URL, and nothing is sent. Also returns the
+ * Returns the URL to continue in another browser, with the history, the tap that requested the
+ * login, and the package chosen for an episode. In a regular browser, returns the page's own URL, and nothing is sent. Also returns the
  * page's URL until the server has responded, or if the server rejects the request.
  */
 export function useHandoffUrl(): string {
@@ -25,14 +26,17 @@ export function useHandoffUrl(): string {
     requestPosition();
     const leaving = new AbortController();
     const { signal } = leaving;
-    api
-      .call('handoffCreate', { entries: sendableHistory(), wish: readPanels().wish }, { signal })
-      .then(
-        (created) => setToken(created.token),
-        (error: unknown) => {
-          if (!signal.aborted && !isRefusal(error)) throw error;
-        },
-      );
+    const state = {
+      entries: sendableHistory(),
+      wish: readPanels().wish,
+      chosenProduct: readChosenProduct(),
+    };
+    api.call('handoffCreate', state, { signal }).then(
+      (created) => setToken(created.token),
+      (error: unknown) => {
+        if (!signal.aborted && !isRefusal(error)) throw error;
+      },
+    );
     return () => leaving.abort();
   }, [api]);
 

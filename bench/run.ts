@@ -6,6 +6,7 @@ import { measureCheckout } from './checkout.ts';
 import { measureEngineTimes } from './engine-times.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { measureGreedy } from './greedy.ts';
+import { measureGrowth } from './growth.ts';
 import { measureInteractionTimes } from './interaction-times.ts';
 import { measureHistoryReport } from './history-report.ts';
 import { benchImportCost } from './import-cost.ts';
@@ -42,6 +43,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   'history-report': measureHistoryReport,
   tracking: measureTracking,
   'library-lists': measureLibraryLists,
+  growth: measureGrowth,
   search: measureSearch,
   sitemap: measureSitemap,
   'import-cost': benchImportCost,

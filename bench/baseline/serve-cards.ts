@@ -10,7 +10,7 @@ const CARDS = 24;
 const connection: Connection = JSON.parse(process.argv[2] ?? '');
 // Stopping the server may break connections that are closing. Failed queries reject anyway.
 const db = openDatabase({ connection, onError: () => {} });
-const stamps = await catalog.listDramaStamps(db, Date.now());
+const stamps = await catalog.listDramaStamps(db);
 const ids = stamps.slice(0, CARDS).map(({ dramaId }) => dramaId);
 
 listen((_request, response) => {

@@ -149,7 +149,7 @@ const AT_THE_WIRE = [
   /^apps\/cli\/src\/import\/drama-file(?:\.test)?\.ts$/,
   /^packages\/domain\/src\/player\/guest-history(?:\.test)?\.ts$/,
   // Benchmarks that use HTTP.
-  /^bench\/(?:baseline\/(?:baseline-unlocks|serve-report)|history-report|server-cpu|tracking|support\/(?:play-flood|unlock-generator))\.ts$/,
+  /^bench\/(?:baseline\/(?:baseline-unlocks|serve-report)|growth|history-report|server-cpu|tracking|support\/(?:play-flood|unlock-generator))\.ts$/,
   FROZEN,
 ];
 

@@ -44,8 +44,6 @@ import { createTickets } from './files/tickets.ts';
 
 const ANSWER_BYTES_MAX = 32 * 1024 * 1024;
 const SEARCH_BYTES_MAX = 4 * 1024 * 1024;
-/** Maximum number of cached categories; visitors may request some that do not exist. */
-const CATEGORIES_MAX = 1_000;
 /** Time until a response is stale, because 'Most watched' changes without the catalogue. */
 const ANSWER_FRESH_MS = 60_000;
 const ANSWER_STALE_MS = 600_000;
@@ -228,7 +226,6 @@ function createCaches({ db, log, now }: ServerParts, version: () => number) {
   return {
     responseCache: cacheOf<EncodedBody>(ANSWER_BYTES_MAX),
     searchCache: cacheOf<EncodedBody>(SEARCH_BYTES_MAX),
-    categorySizes: cacheOf<number | null>(CATEGORIES_MAX),
     usualPrice: cacheOf<number | null>(1),
     dramaSearch,
   };

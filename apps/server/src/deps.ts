@@ -80,8 +80,6 @@ export type Deps = {
   responseCache: SharedCache<EncodedBody>;
   /** Search responses, in a separate cache: countless keywords must not evict other responses. */
   searchCache: SharedCache<EncodedBody>;
-  /** Number of dramas per category, so that pages beyond the last need no query; null if none. */
-  categorySizes: SharedCache<number | null>;
   /** The most common price of paid episodes; null if there are none. */
   usualPrice: SharedCache<number | null>;
   dramaSearch: DramaSearch;

@@ -82,11 +82,13 @@ interface Caption {
 
 interface CatalogVersion {
   id: number;
+  published_count: Generated<number>;
   version: number;
 }
 
 interface Category {
   id: string;
+  listed_count: Generated<number>;
   position: number;
 }
 
@@ -157,11 +159,13 @@ interface Drama {
   published_at: Date | null;
   state: DramaState;
   updated_at: Generated<Date>;
+  week_views: Generated<number>;
 }
 
 interface DramaCategory {
   category_id: string;
   drama_id: string;
+  listed_at: Date | null;
   position: number;
 }
 

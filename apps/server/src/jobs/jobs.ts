@@ -1,4 +1,5 @@
 import { recountWatchedNextJob } from '../features/catalog/recount-watched-next-job.ts';
+import { recountWeekViewsJob } from '../features/catalog/recount-week-views-job.ts';
 import { purgeEventsJob } from '../features/checkout/purge-events-job.ts';
 import { forgetLateWritesJob } from '../features/identity/forget-late-writes-job.ts';
 import { purgeHandoffsJob } from '../features/identity/handoff/purge-handoffs-job.ts';
@@ -22,6 +23,7 @@ export const JOBS: readonly Job[] = [
   purgeRateLimitsJob,
   purgeTrackingJob,
   recountWatchedNextJob,
+  recountWeekViewsJob,
   recordHeadsJob,
   logActionsJob,
 ];

@@ -12,17 +12,12 @@ export async function listCategories(
   locale: Locale,
 ): Promise<(CategoryName & { total: number })[]> {
   const { rows } = await sql<{ id: string; name: string; total: number }>`
-    select category.id, coalesce(own.name, base.name) as name, counted.total
+    select category.id, coalesce(own.name, base.name) as name, category.listed_count as total
     from category
-    join (
-      select drama_category.category_id, count(*) as total
-      from drama_category
-      join drama on drama.id = drama_category.drama_id and drama.state = 'published'
-      group by drama_category.category_id
-    ) as counted on counted.category_id = category.id
     join category_text as base
       on base.category_id = category.id and base.locale = ${DEFAULT_LOCALE}
     left join category_text as own on own.category_id = category.id and own.locale = ${locale}
+    where category.listed_count > 0
     order by category.position, category.id
   `.execute(db);
   return rows.map(({ id, name, total }) => ({ categoryId: id, name, total }));
@@ -53,7 +48,7 @@ export async function countCategory(db: Database, categoryId: string): Promise<n
  */
 export async function listCategoryPage(
   db: Database,
-  page: PageRequest & { categoryId: string; locale: Locale; nowMs: number; total: number },
+  page: PageRequest & { categoryId: string; locale: Locale; total: number },
 ): Promise<Page<DramaRecord>> {
   const { categoryId, locale, total } = page;
   if ((page.pageNumber - 1) * page.itemsMax >= total) return { records: [], hasMore: false };

@@ -7,7 +7,7 @@ import * as views from '../player/views.ts';
 
 const DAY_MS = 86_400_000;
 const NOW_MS = Date.UTC(2026, 10, 20, 12);
-const PAGE = { pageNumber: 1, itemsMax: 20, locale: 'en-US', nowMs: NOW_MS } as const;
+const PAGE = { pageNumber: 1, itemsMax: 20, locale: 'en-US' } as const;
 const openTestDatabase = () => createTestDatabase(inject('postgres'));
 
 test('columns are listed in order, each with the first dramas that its rule selects', async () => {
@@ -24,6 +24,7 @@ test('columns are listed in order, each with the first dramas that its rule sele
   const fresh = await seedDrama(db, { name: 'Fresh', publishedAtMs: NOW_MS - DAY_MS });
   const view = { viewer: 'v', episodeId: old.episodeIds[0] ?? '', viewedAtMs: NOW_MS };
   await views.recordViews(db, [view]);
+  await db.transaction().execute((tx) => catalog.recountWeekViews(tx, NOW_MS));
   await seedCatalog(db, (tx) =>
     catalogWrite.setColumns(tx, [
       column('hero', { kind: 'listed' }, [mid.dramaId, old.dramaId, fresh.dramaId]),

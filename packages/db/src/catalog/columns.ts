@@ -24,15 +24,15 @@ type ColumnRow = { id: string; type: number; style: ColumnStyle; rule: ColumnRul
 /** Lists one page of the home page's columns, each with the ids of its first dramas. */
 export async function listColumns(
   db: Database,
-  page: PageRequest & { locale: Locale; dramasMax: number; nowMs: number },
+  page: PageRequest & { locale: Locale; dramasMax: number },
 ): Promise<Page<ColumnRecord>> {
-  const { locale, dramasMax, nowMs } = page;
+  const { locale, dramasMax } = page;
   const { rows } = await sql<ColumnRow>`
     ${columnsIn(locale)} order by browse_column.position, browse_column.id ${pageClause(page)}
   `.execute(db);
   const { records: columns, hasMore } = pageOf(rows, page);
 
-  const idsOfColumn = await listFirstIds(db, columns, { dramasMax, nowMs });
+  const idsOfColumn = await listFirstIds(db, columns, dramasMax);
   const records = columns.map((column) => ({
     columnId: column.id,
     columnName: column.name,
@@ -46,7 +46,7 @@ export async function listColumns(
 /** Finds a column with one page of its dramas. Null if there is no such column. */
 export async function findColumn(
   db: Database,
-  page: PageRequest & { columnId: string; locale: Locale; nowMs: number },
+  page: PageRequest & { columnId: string; locale: Locale },
 ): Promise<
   (CountedPage<DramaRecord> & { columnId: string; columnName: string; columnType: number }) | null
 > {
@@ -90,18 +90,16 @@ export async function listColumnsShowing(db: Database, dramaId: string): Promise
 /** Lists the last seven days' most watched dramas, filled up with the newest ones. */
 export async function listTopDramas(
   db: Database,
-  top: { locale: Locale; itemsMax: number; nowMs: number },
+  top: { locale: Locale; itemsMax: number },
 ): Promise<DramaRecord[]> {
-  return loadCards(db, { ids: await listTopDramaIds(db, top), locale: top.locale });
+  const ids = await listTopDramaIds(db, top.itemsMax);
+  return loadCards(db, { ids, locale: top.locale });
 }
 
 /** Lists the ids of the last seven days' most watched dramas, filled up with the newest ones. */
-export async function listTopDramaIds(
-  db: Database,
-  top: { itemsMax: number; nowMs: number },
-): Promise<string[]> {
+export async function listTopDramaIds(db: Database, itemsMax: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    ${rankedIds({ kind: 'most-watched' }, top.nowMs)} limit ${top.itemsMax}
+    ${rankedIds({ kind: 'most-watched' })} limit ${itemsMax}
   `.execute(db);
   return rows.map((row) => toHexId(row.id));
 }
@@ -120,13 +118,13 @@ function columnsIn(locale: Locale) {
 async function listFirstIds(
   db: Database,
   columns: readonly ColumnRow[],
-  limits: { dramasMax: number; nowMs: number },
+  dramasMax: number,
 ): Promise<Map<string, string[]>> {
   if (columns.length === 0) return new Map();
   const queries = columns.map(
     (column) => sql`
       select ${column.id}::text as id, array(
-        ${rankedIds(rankingOf(column), limits.nowMs)} limit ${limits.dramasMax}
+        ${rankedIds(rankingOf(column))} limit ${dramasMax}
       ) as ids`,
   );
   const { rows } = await sql<{ id: string; ids: string[] }>`

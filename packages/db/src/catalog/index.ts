@@ -26,6 +26,7 @@ export { listPlayedMedia, listStoredUses, type PlayedMedia } from './stored-file
 export { listSitemapDramas, listSitemapPages, type SitemapDrama } from './sitemap-dramas.ts';
 export { isPublished, listRelatedCandidates } from './related-dramas.ts';
 export { recountWatchedNext } from './watched-next.ts';
+export { recountWeekViews } from './week-views.ts';
 export { listAllDramas } from './list-all-dramas.ts';
 export { describeDrama, type DramaDescription, type EpisodeDescription } from './describe-drama.ts';
 export { listDramaNames, type DramaName } from './list-drama-names.ts';

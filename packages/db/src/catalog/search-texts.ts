@@ -17,13 +17,13 @@ export type DramaText = {
 };
 
 /** Lists all published dramas, this week's most watched first, then the newest. */
-export async function listDramaStamps(db: Database, nowMs: number): Promise<DramaStamp[]> {
+export async function listDramaStamps(db: Database): Promise<DramaStamp[]> {
   // PostgreSQL writes the ids as we do: changing 100,000 rows here would hold up every request.
   const { rows } = await sql<DramaStamp>`
     select replace(ranked.id::text, '-', '') as "dramaId", drama.updated_at::text as stamp
     from (
       select most_watched.id, row_number() over () as rank
-      from (${rankedIds({ kind: 'most-watched' }, nowMs)}) as most_watched
+      from (${rankedIds({ kind: 'most-watched' })}) as most_watched
     ) as ranked
     join drama on drama.id = ranked.id
     order by ranked.rank

@@ -33,6 +33,7 @@ import { auditedGrantsMigration } from './0032-audited-grants.ts';
 import { handoffsMigration } from './0033-handoffs.ts';
 import { browserKindsMigration } from './0034-browser-kinds.ts';
 import { postingFunctionsMigration } from './0035-posting-functions.ts';
+import { ranksAndCountsMigration } from './0036-ranks-and-counts.ts';
 
 /**
  * All migrations, run in the order of their names, once each. A name never changes, none is taken
@@ -72,4 +73,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0033-handoffs': handoffsMigration,
   '0034-browser-kinds': browserKindsMigration,
   '0035-posting-functions': postingFunctionsMigration,
+  '0036-ranks-and-counts': ranksAndCountsMigration,
 };

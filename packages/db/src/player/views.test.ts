@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 
-import { listTopDramas } from '../catalog/index.ts';
+import { listTopDramas, recountWeekViews } from '../catalog/index.ts';
 import { createTestDatabase, readViews, seedDrama } from '../testing/index.ts';
 import { purgeViews, recordViews } from './views.ts';
 
 const DAY_MS = 86_400_000;
 const NOW_MS = Date.UTC(2026, 10, 20, 23, 59);
-const TOP = { locale: 'en-US', itemsMax: 10, nowMs: NOW_MS } as const;
+const TOP = { locale: 'en-US', itemsMax: 10 } as const;
 
 test('a viewer counts once per episode and day, even with concurrent views', async () => {
   await using db = await createTestDatabase(inject('postgres'));
@@ -87,6 +87,7 @@ test('the weekly top list counts seven days and is filled up with the newest dra
   await watch(past.episodeIds[0], ['a', 'b', 'c'], 7 * DAY_MS);
   await watch(edge.episodeIds[0], ['a'], 6 * DAY_MS);
   await watch(hit.episodeIds[0], ['a', 'b'], 0);
+  await db.transaction().execute((tx) => recountWeekViews(tx, NOW_MS));
 
   const top = await listTopDramas(db, TOP);
   const short = await listTopDramas(db, { ...TOP, itemsMax: 3 });
@@ -94,6 +95,21 @@ test('the weekly top list counts seven days and is filled up with the newest dra
   const names = top.map((drama) => drama.dramaName);
   expect(names).toEqual(['Hit', 'Six days ago', 'Newest', 'Older', 'Hit of last week']);
   expect(short.map((drama) => drama.dramaName)).toEqual(names.slice(0, 3));
+});
+
+test('a drama whose views are older than a week loses its rank at the next count', async () => {
+  await using db = await createTestDatabase(inject('postgres'));
+  const old = await seedDrama(db, { name: 'Old', publishedAtMs: 1 });
+  await seedDrama(db, { name: 'New', publishedAtMs: 2 });
+  const view = { viewer: 'ann', episodeId: old.episodeIds[0] ?? '', viewedAtMs: NOW_MS };
+  await recordViews(db, [view]);
+  const topAt = async (nowMs: number) => {
+    await db.transaction().execute((tx) => recountWeekViews(tx, nowMs));
+    return (await listTopDramas(db, TOP)).map((drama) => drama.dramaName);
+  };
+
+  expect(await topAt(NOW_MS + 6 * DAY_MS)).toEqual(['Old', 'New']);
+  expect(await topAt(NOW_MS + 7 * DAY_MS)).toEqual(['New', 'Old']);
 });
 
 test('purging drops viewers before yesterday, keeps counts, and counts no view twice', async () => {

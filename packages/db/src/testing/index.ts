@@ -22,6 +22,7 @@ export {
   tablesWith,
 } from './seeds/seed-activity.ts';
 export { seedCatalog, seedDrama, TEST_MEDIA } from './seeds/seed-drama.ts';
+export { seedGrownSite, type GrownSite } from './seeds/seed-grown-site.ts';
 export { seedLongLists } from './seeds/seed-long-lists.ts';
 export { seedSearchCatalogue, type SearchText } from './seeds/seed-search-catalogue.ts';
 export { seedWatched } from './seeds/seed-watched.ts';

@@ -22,6 +22,7 @@ export type { PricePreview, UnconfirmedPrices } from './prices/price-preview.ts'
 export { repriceDrama } from './prices/reprice-drama.ts';
 export { listRelated } from './related/list-related.ts';
 export { recountWatchedNext } from './related/recount-watched-next.ts';
+export { recountWeekViews } from './recount-week-views.ts';
 export { createDramaSearch, type DramaSearch } from './search/drama-search.ts';
 export {
   removeCategory,

@@ -20,7 +20,6 @@ type HomePage = {
   itemsMax: number;
   dramasMax: number;
   locale: Locale;
-  nowMs: number;
 };
 
 /** Lists one page of the home page's columns, each with the dramas that it shows (ADR 0066). */

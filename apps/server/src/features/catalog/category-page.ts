@@ -15,10 +15,7 @@ async function categoryPage({
   deps,
 }: CallRequest<'categoryPage'>): CallAnswer<'categoryPage'> {
   const { categoryId } = input;
-  const total = await deps.categorySizes.obtain(categoryId, async () => {
-    const value = await catalog.countCategory(deps.db, categoryId);
-    return { value, bytes: 1, keep: true };
-  });
+  const total = await catalog.countCategory(deps.db, categoryId);
   if (total === null) throw new AppError('A0404', 'Category Not Found');
   const page = await catalog.listCategoryPage(deps.db, {
     categoryId,
@@ -26,7 +23,6 @@ async function categoryPage({
     pageNumber: input.pageIndex,
     itemsMax: input.pageSize,
     locale,
-    nowMs: deps.now(),
   });
   const records = page.records.map((drama) => serializeDrama(drama, deps.site));
   return { records, hasMore: page.hasMore, total };

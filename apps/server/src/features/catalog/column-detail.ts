@@ -19,7 +19,6 @@ async function columnDetail({
     pageNumber: input.pageIndex,
     itemsMax: input.pageSize,
     locale,
-    nowMs: deps.now(),
   });
   // The type is part of the URL: a URL with another type must not show the same page.
   if (column === null || column.columnType !== input.columnType) {

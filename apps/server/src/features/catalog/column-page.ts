@@ -17,7 +17,6 @@ async function columnPage({
     itemsMax: input.pageSize,
     dramasMax: COLUMN_DRAMAS_MAX,
     locale,
-    nowMs: deps.now(),
   };
   const { records, hasMore } = await listHomeColumns(page, deps);
   return { hasMore, records: records.map((column) => serializeColumn(column, deps.site)) };

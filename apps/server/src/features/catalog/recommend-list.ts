@@ -13,7 +13,6 @@ async function recommendList({
   locale,
   deps,
 }: CallRequest<'recommendList'>): CallAnswer<'recommendList'> {
-  const top = { locale, itemsMax: TOP_DRAMAS_MAX, nowMs: deps.now() };
-  const dramas = await catalog.listTopDramas(deps.db, top);
+  const dramas = await catalog.listTopDramas(deps.db, { locale, itemsMax: TOP_DRAMAS_MAX });
   return dramas.map((drama) => serializeDrama(drama, deps.site));
 }

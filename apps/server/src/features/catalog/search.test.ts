@@ -7,10 +7,10 @@
 import { KEYWORD_MAX, type Client } from '@hookline/contract';
 import { catalogWrite } from '@hookline/db';
 import { seedCatalog } from '@hookline/db/testing';
-import { setColumns, unpublishDrama } from '@hookline/services/catalog';
+import { recountWeekViews, setColumns, unpublishDrama } from '@hookline/services/catalog';
 import { expect, test } from 'vitest';
 
-import { startTestApp } from '../../testing/start-test-app.ts';
+import { NOW_MS, startTestApp } from '../../testing/start-test-app.ts';
 
 const MOON = {
   'en-US': { name: 'Moon Bride', introduce: 'She marries the moon.' },
@@ -165,6 +165,7 @@ test('among equal matches, the drama with more viewers this week comes first', a
   const watched = await app.addDrama([0], { texts: MOON, publishedAtMs: 1 });
   await app.clientWith({ equipmentid: 'browser-one' }).call('viewReport', watched.episode(1));
   await app.deps.viewCounter.flush();
+  await recountWeekViews(app.deps, NOW_MS);
   await app.deps.catalogMonitor.refresh();
 
   const { records } = await app.guest.call('search', { keyword: 'moon' });

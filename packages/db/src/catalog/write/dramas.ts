@@ -37,12 +37,19 @@ export async function upsertDrama(
       text.value ->> 'reading'
     from jsonb_each(${JSON.stringify(texts)}::jsonb) as text
   `.execute(tx);
-  await tx.deleteFrom('drama_category').where('drama_id', '=', dramaId).execute();
+  const former = await tx
+    .deleteFrom('drama_category')
+    .where('drama_id', '=', dramaId)
+    .returning('category_id')
+    .execute();
   await sql`
-    insert into drama_category (drama_id, category_id, position)
-    select ${dramaId}::uuid, category.id, category.position
-    from unnest(${categoryIds}::text[]) with ordinality as category (id, position)
+    insert into drama_category (drama_id, category_id, position, listed_at)
+    select drama.id, category.id, category.position,
+      case when drama.state = 'published' then drama.published_at end
+    from drama, unnest(${categoryIds}::text[]) with ordinality as category (id, position)
+    where drama.id = ${dramaId}::uuid
   `.execute(tx);
+  await recountCategories(tx, [...categoryIds, ...former.map((row) => row.category_id)]);
 }
 
 /** Locks a drama until the transaction ends. Returns its state, or null if there is no such drama. */
@@ -77,6 +84,7 @@ export async function showDrama(
       updated_at = now()
     where id = ${change.dramaId}::uuid
   `.execute(tx);
+  await listDrama(tx, change.dramaId);
 }
 
 /** Marks a published drama as retired or taken down. */
@@ -89,6 +97,38 @@ export async function hideDrama(
     .set({ state, updated_at: sql<Date>`now()` })
     .where('id', '=', dramaId)
     .execute();
+  await listDrama(tx, dramaId);
+}
+
+/** Adds a drama to the lists of its categories, or takes it out, as its state requires. */
+async function listDrama(tx: WriteTransaction, dramaId: string): Promise<void> {
+  const { rows } = await sql<{ category_id: string }>`
+    update drama_category
+    set listed_at = case when drama.state = 'published' then drama.published_at end
+    from drama where drama.id = ${dramaId}::uuid and drama_category.drama_id = drama.id
+    returning drama_category.category_id
+  `.execute(tx);
+  await recountCategories(
+    tx,
+    rows.map((row) => row.category_id),
+  );
+  await sql`
+    update catalog_version
+    set published_count = (select count(*) from drama where state = 'published')
+  `.execute(tx);
+}
+
+/** Counts the published dramas of categories anew. */
+async function recountCategories(
+  tx: WriteTransaction,
+  categoryIds: readonly string[],
+): Promise<void> {
+  await sql`
+    update category set listed_count = (
+      select count(*) from drama_category
+      where drama_category.category_id = category.id and listed_at is not null
+    ) where id = any(${categoryIds}::text[])
+  `.execute(tx);
 }
 
 /** Returns those of `dramaIds` that exist, including drafts. */

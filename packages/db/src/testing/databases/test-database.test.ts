@@ -24,7 +24,7 @@ test('a used database is emptied for the next test, except rows from migrations'
   expect(await nameOf(db)).toBe(first);
   expect(await db.selectFrom('drama').selectAll().execute()).toEqual([]);
   expect(await db.selectFrom('catalog_version').selectAll().execute()).toEqual([
-    { id: 1, version: 1 },
+    { id: 1, version: 1, published_count: 0 },
   ]);
 });
 

@@ -10,21 +10,18 @@ type RelatedRequest = { dramaId: string; locale: Locale; itemsMax: number };
  */
 export async function listRelated(
   asked: RelatedRequest,
-  deps: { db: Database; now: () => number },
+  { db }: { db: Database },
 ): Promise<DramaRecord[] | null> {
   const { dramaId, locale, itemsMax } = asked;
-  const { db } = deps;
-  const nowMs = deps.now();
   const [isFound, candidates] = await Promise.all([
     catalog.isPublished(db, dramaId),
-    catalog.listRelatedCandidates(db, { dramaId, nowMs }),
+    catalog.listRelatedCandidates(db, dramaId),
   ]);
   if (!isFound) return null;
 
   const isFull = candidates.length >= itemsMax;
   // One more than needed, because the drama itself may be among the results.
-  const top = { itemsMax: itemsMax + 1, nowMs };
-  const fillers = isFull ? [] : await catalog.listTopDramaIds(db, top);
+  const fillers = isFull ? [] : await catalog.listTopDramaIds(db, itemsMax + 1);
   const ids = chooseRelated(dramaId, candidates, { fillers, itemsMax });
   return catalog.loadCards(db, { ids, locale });
 }

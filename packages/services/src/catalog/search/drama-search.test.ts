@@ -2,6 +2,7 @@ import { views } from '@hookline/db';
 import { createTestDatabase, seedDrama } from '@hookline/db/testing';
 import { expect, inject, test } from 'vitest';
 
+import { recountWeekViews } from '../recount-week-views.ts';
 import { createDramaSearch } from './drama-search.ts';
 
 const MINUTE_MS = 60_000;
@@ -70,6 +71,7 @@ test('a widely watched drama moves up within a minute without delaying a search'
   expect(await site.namesOf()).toEqual(['Moon Two', 'Moon One']);
   const [episodeId = ''] = old.episodeIds;
   await views.recordViews(site.db, [{ viewer: 'ada', episodeId, viewedAtMs: site.world.nowMs }]);
+  await recountWeekViews(site, site.world.nowMs);
 
   site.world.nowMs += MINUTE_MS;
 

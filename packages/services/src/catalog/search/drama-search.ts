@@ -83,7 +83,7 @@ export function createDramaSearch(options: Options): DramaSearch {
   };
   const read = async (locale: Locale): Promise<LocaleIndex> => {
     const state = { version: version(), readAtMs: now() };
-    const stamps = await catalog.listDramaStamps(db, state.readAtMs);
+    const stamps = await catalog.listDramaStamps(db);
     const [own, english] = [textsOf(locale), textsOf(DEFAULT_LOCALE)];
     await english.refresh(stamps);
     if (own !== english) await own.refresh(stamps);

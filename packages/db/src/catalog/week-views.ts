@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+
+import { weekStartOf } from '../day.ts';
+import type { WriteTransaction } from '../open-database.ts';
+
+/**
+ * Recounts each drama's views of the last seven days, by which dramas are ranked. Changes of the
+ * catalogue wait meanwhile, because both lock dramas in an order of their own.
+ */
+export async function recountWeekViews(tx: WriteTransaction, nowMs: number): Promise<void> {
+  await sql`select from catalog_version for update`.execute(tx);
+  await sql`
+    update drama set week_views = week.views
+    from (
+      select drama.id, coalesce(sum(views), 0)::bigint as views
+      from drama
+      left join drama_view_day on drama_view_day.drama_id = drama.id
+        and day >= ${weekStartOf(nowMs)}::date
+      group by drama.id
+    ) as week
+    where week.id = drama.id and drama.week_views <> week.views
+  `.execute(tx);
+}

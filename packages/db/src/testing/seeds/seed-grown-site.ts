@@ -5,6 +5,8 @@ import type { Connection } from '../../connection/connection.ts';
 
 const CATEGORIES = 20;
 const EPISODES = 5;
+/** Media version of all episodes; its files are in no store. */
+const MEDIA = '00000000-0000-4000-c000-000000000000';
 
 export type GrownSite = {
   /** Number of published dramas with a cover, three categories, five episodes and a week of views. */
@@ -32,10 +34,10 @@ const CATALOGUE: readonly string[] = [
    select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid,
      'genre-' || (n + step * 7) % ${CATEGORIES}, step, now() - n * interval '1 minute'
    from generate_series(0, $1::int - 1) as n, generate_series(0, 2) as step`,
-  `insert into episode (drama_id, number, id, price, media_status)
+  `insert into episode (drama_id, number, id, price, media_status, media_id)
    select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, number,
      ('0000000' || number || '-0000-4000-9000-' || lpad(n::text, 12, '0'))::uuid,
-     case when number = 1 then 0 else 30 end, 'processing'
+     case when number = 1 then 0 else 30 end, 'ready', '${MEDIA}'::uuid
    from generate_series(0, $1::int - 1) as n, generate_series(1, ${EPISODES}) as number`,
   `insert into drama_view_day (drama_id, day, views)
    select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, current_date - ago,
@@ -47,8 +49,12 @@ const CATALOGUE: readonly string[] = [
    )`,
 ];
 
-/** Statements of the shelves, which are the same on every site. */
+/** Statements of what is the same on every site: the columns of home, genres, and the one film. */
 const COLUMNS: readonly string[] = [
+  `insert into media_version (id, hash, content_key, playlists, width_px, height_px, duration_ms,
+     prefetch)
+   values ('${MEDIA}', repeat('a', 64), decode(repeat('07', 16), 'hex'),
+     '{"master.m3u8": "#EXTM3U", "640.m3u8": "#EXTM3U"}', 720, 1280, 20000, '[]')`,
   `insert into category (id, position) select 'genre-' || n, n
    from generate_series(0, ${CATEGORIES - 1}) as n`,
   `insert into category_text (category_id, locale, name) select 'genre-' || n, 'en-US', 'Genre ' || n

@@ -10,7 +10,8 @@ import { createTrackingBuffer } from '@hookline/services/tracking';
 import type { Logger } from 'pino';
 
 import { startCatalogMonitor, type CatalogMonitor } from './cache/catalog-monitor.ts';
-import { createSharedCache } from './cache/shared-cache.ts';
+import { namesChanged } from './cache/names-changed.ts';
+import { createSharedCache, type SharedCacheOptions } from './cache/shared-cache.ts';
 import type { EncodedBody } from './cache/encoded-body.ts';
 import type { Deps, Site } from './deps.ts';
 import { createErrorIntake } from './features/tracking/error-intake.ts';
@@ -124,7 +125,7 @@ export function createDeps(world: ServerParts): {
       site,
       db,
       ...watched,
-      ...createCaches(world, catalogMonitor.version),
+      ...createCaches(world, catalogMonitor),
       store,
       mediaVersions: openMediaVersions((mediaId) => playback.findMediaVersion(db, mediaId)),
       shareImages,
@@ -207,26 +208,33 @@ function limitsOf(
 }
 
 /** Creates in-process caches of catalogue data; a new catalogue version invalidates them. */
-function createCaches({ db, log, now }: ServerParts, version: () => number) {
-  const cacheOf = <V>(bytesMax: number) =>
+function createCaches({ db, log, now }: ServerParts, monitor: CatalogMonitor) {
+  const { version, textsVersion } = monitor;
+  const cacheOf = <V>(
+    bytesMax: number,
+    following: Pick<SharedCacheOptions<V>, 'version' | 'isOutdated'>,
+  ) =>
     createSharedCache<V>({
+      ...following,
       bytesMax,
       freshMs: ANSWER_FRESH_MS,
       staleMs: ANSWER_STALE_MS,
       now,
-      version,
       onError: (error) => log.warn({ err: error }, 'an answer could not be renewed'),
     });
   const dramaSearch = createDramaSearch({
     db,
-    version,
+    version: textsVersion,
     now,
     onError: (error) => log.warn({ err: error }, 'the texts of the search could not be renewed'),
   });
   return {
-    responseCache: cacheOf<EncodedBody>(ANSWER_BYTES_MAX),
-    searchCache: cacheOf<EncodedBody>(SEARCH_BYTES_MAX),
-    usualPrice: cacheOf<number | null>(1),
+    responseCache: cacheOf<EncodedBody>(ANSWER_BYTES_MAX, {
+      version,
+      isOutdated: ({ value, ...entry }) => namesChanged({ body: value, ...entry }, monitor),
+    }),
+    searchCache: cacheOf<EncodedBody>(SEARCH_BYTES_MAX, { version }),
+    usualPrice: cacheOf<number | null>(1, { version: textsVersion }),
     dramaSearch,
   };
 }

@@ -190,7 +190,7 @@ async function readRows(connection: Connection): Promise<Record<string, unknown[
     `select table_name::text as name from information_schema.tables
      where table_schema = 'public' and table_name not like 'kysely%'
        and table_name not like 'tracking\\_event%'
-       and table_name not in ('handoff', 'media_store', 'rate_limit', 'site_secret', 'web_asset', 'web_build')`,
+       and table_name not in ('catalog_change', 'handoff', 'media_store', 'rate_limit', 'site_secret', 'web_asset', 'web_build')`,
   );
   const found = await Promise.all(
     tables.map(async ({ name }) => [

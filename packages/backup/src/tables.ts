@@ -5,9 +5,10 @@ export type Sequence = { name: string; lastValue: string };
 
 /**
  * Server tables, which are not site data, because a restored site may have a different secret and
- * media store (ADR 0003, 0083).
+ * media store (ADR 0003, 0083), and no server that has cached its pages.
  */
 const SERVER_TABLES = [
+  'catalog_change',
   'handoff',
   'media_store',
   'rate_limit',

@@ -80,6 +80,11 @@ interface Caption {
   vtt: string;
 }
 
+interface CatalogChange {
+  drama_id: string;
+  version: number;
+}
+
 interface CatalogVersion {
   id: number;
   published_count: Generated<number>;
@@ -553,6 +558,7 @@ export interface DB {
   audit: Audit;
   browse_column: BrowseColumn;
   caption: Caption;
+  catalog_change: CatalogChange;
   catalog_version: CatalogVersion;
   category: Category;
   category_text: CategoryText;

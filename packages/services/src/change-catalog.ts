@@ -11,8 +11,28 @@ export function changeCatalog<T>(
   db: Database,
   work: (tx: WriteTransaction) => Promise<T>,
 ): Promise<T> {
+  return change(db, work);
+}
+
+/**
+ * Like {@link changeCatalog}, for work that changes nothing but films and pictures of one drama:
+ * cached pages without that drama stay valid.
+ */
+export function changeMedia<T>(
+  db: Database,
+  changed: catalogWrite.MediaChange,
+  work: (tx: WriteTransaction) => Promise<T>,
+): Promise<T> {
+  return change(db, work, changed);
+}
+
+function change<T>(
+  db: Database,
+  work: (tx: WriteTransaction) => Promise<T>,
+  changed?: catalogWrite.MediaChange,
+): Promise<T> {
   return db.transaction().execute(async (tx) => {
-    await catalogWrite.raiseVersion(tx);
+    await catalogWrite.raiseVersion(tx, changed);
     return work(tx);
   });
 }

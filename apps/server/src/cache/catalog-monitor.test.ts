@@ -1,11 +1,42 @@
 // spec: 4 unlock, ours: a full connection pool does not count as an unavailable database
 
-import { connectionTo, createTestDatabase } from '@hookline/db/testing';
+import { catalogWrite } from '@hookline/db';
+import { connectionTo, createTestDatabase, seedDrama } from '@hookline/db/testing';
 import { createDatabaseClock } from '@hookline/services';
 import { expect, inject, test } from 'vitest';
 
 import { startCatalogMonitor } from './catalog-monitor.ts';
 import { openMonitorDatabase } from './open-monitor-database.ts';
+
+test('a monitor knows which dramas have new films, until anything else changes', async () => {
+  await using db = await createTestDatabase(inject('postgres'));
+  const [one, other] = [await seedDrama(db), await seedDrama(db)];
+  const monitor = startCatalogMonitor({
+    db,
+    clock: createDatabaseClock(),
+    onChange: () => {},
+    onBeat: () => {},
+  });
+  const raise = (change?: catalogWrite.MediaChange) =>
+    db.transaction().execute((tx) => catalogWrite.raiseVersion(tx, change));
+  await monitor.refresh();
+  const [before, textsBefore] = [monitor.version(), monitor.textsVersion()];
+
+  await raise({ dramaId: one.dramaId });
+  await raise({ episodeId: other.episodeIds[1] ?? '' });
+  await monitor.refresh();
+  expect(monitor.version()).toBe(before + 2);
+  expect(monitor.textsVersion()).toBe(textsBefore);
+  expect(monitor.changedSince(before)).toEqual([one.dramaId, other.dramaId]);
+  expect(monitor.changedSince(before + 1)).toEqual([other.dramaId]);
+
+  await raise({ dramaId: one.dramaId });
+  await raise();
+  await monitor.refresh();
+  expect(monitor.changedSince(before + 2)).toBeNull();
+  expect(monitor.textsVersion()).toBe(before + 4);
+  monitor.stop();
+});
 
 /** Number of connections in a test database's pool. */
 const CONNECTIONS = 8;

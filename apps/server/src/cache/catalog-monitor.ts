@@ -5,10 +5,19 @@ import { withTimeout, type DatabaseClock } from '@hookline/services';
 const POLL_MS = 1_000;
 /** Time after which a query for one row counts as failed and the database as unavailable. */
 const ANSWER_TIMEOUT_MS = 3_000;
+/** Maximum number of remembered changes of single dramas. */
+const CHANGES_MAX = 500;
 
 /** Polls the catalogue's version, and thereby the database's availability and clock. */
 export type CatalogMonitor = {
   version: () => number;
+  /** Last version that may have changed anything but the films and pictures of a single drama. */
+  textsVersion: () => number;
+  /**
+   * Returns the dramas whose films and pictures have changed since a version; null if anything may
+   * have changed.
+   */
+  changedSince: (version: number) => readonly string[] | null;
   isDatabaseUp: () => boolean;
   /** Whether the database has ever responded. */
   hasAnswered: () => boolean;
@@ -28,6 +37,8 @@ type Options = {
 
 export function startCatalogMonitor({ db, clock, onChange, onBeat }: Options): CatalogMonitor {
   let version = 0;
+  let textsVersion = 0;
+  let changes: readonly catalog.DramaChange[] = [];
   let isUp = true;
   let hasAnswered = false;
   let running: Promise<void> | null = null;
@@ -36,10 +47,20 @@ export function startCatalogMonitor({ db, clock, onChange, onBeat }: Options): C
     if (isUp !== change.isUp) onChange(change);
     isUp = change.isUp;
   };
+  const note = (read: { version: number; changes: readonly catalog.DramaChange[] }) => {
+    // A version that is missing among the changes may have changed anything.
+    if (read.changes.length < read.version - version) textsVersion = read.version;
+    const all = [...changes, ...read.changes];
+    const forgotten = all.at(-CHANGES_MAX - 1);
+    if (forgotten !== undefined) textsVersion = Math.max(textsVersion, forgotten.version);
+    changes = all.slice(-CHANGES_MAX);
+    version = read.version;
+  };
   const poll = async () => {
     try {
-      const beat = clock.follow(() => catalog.readHeartBeat(db));
-      ({ version } = await withTimeout(beat, ANSWER_TIMEOUT_MS, tooSlow));
+      const beat = clock.follow(() => catalog.readHeartBeat(db, version));
+      const read = await withTimeout(beat, ANSWER_TIMEOUT_MS, tooSlow);
+      note(read);
       hasAnswered = true;
       onBeat();
       report({ isUp: true });
@@ -59,6 +80,11 @@ export function startCatalogMonitor({ db, clock, onChange, onBeat }: Options): C
 
   return {
     version: () => version,
+    textsVersion: () => textsVersion,
+    changedSince: (known) =>
+      known < textsVersion || known > version
+        ? null
+        : changes.filter((each) => each.version > known).map((each) => each.dramaId),
     isDatabaseUp: () => isUp,
     hasAnswered: () => hasAnswered,
     refresh,

@@ -10,13 +10,25 @@ const START_MS = 1_000_000;
 
 /** A cache of texts of 10 bytes each. The test sets the clock and the catalogue version. */
 function startCache(bytesMax = 100) {
-  const world = { nowMs: START_MS, version: 1, made: 0, isDown: false, errors: [] as unknown[] };
+  const world = {
+    nowMs: START_MS,
+    version: 1,
+    made: 0,
+    isDown: false,
+    errors: [] as unknown[],
+    unconcerned: [] as string[],
+    checked: [] as string[],
+  };
   const cache = createSharedCache<string>({
     bytesMax,
     freshMs: 1_000,
     staleMs: 5_000,
     now: () => world.nowMs,
     version: () => world.version,
+    isOutdated: ({ key, version }) => {
+      world.checked.push(`${key} since ${version}`);
+      return !world.unconcerned.includes(key);
+    },
     onError: (error) => world.errors.push(error),
   });
   const produce = async () => {
@@ -54,6 +66,24 @@ test('a value cached before a catalogue change is not served', async () => {
   world.version = 2;
 
   expect(cache.find('/')).toBeNull();
+  expect(await ask('/')).toBe('made 2');
+});
+
+test('a catalogue change that does not concern a value leaves it, and is checked once', async () => {
+  const { ask, world, cache } = startCache();
+  await ask('/');
+  world.unconcerned = ['/'];
+  world.version = 3;
+
+  expect([await ask('/'), cache.find('/'), cache.find('/')]).toEqual([
+    'made 1',
+    'made 1',
+    'made 1',
+  ]);
+  expect(world.checked).toEqual(['/ since 1']);
+
+  world.unconcerned = [];
+  world.version = 4;
   expect(await ask('/')).toBe('made 2');
 });
 

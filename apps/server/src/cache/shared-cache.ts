@@ -10,7 +10,7 @@ export type SharedCache<V> = ReturnType<typeof createSharedCache<V>>;
 
 type Entry<V> = Produced<V> & { version: number };
 
-type Options = {
+export type SharedCacheOptions<V> = {
   /** Size above which the least recently used entries are evicted; 0 stores nothing. */
   bytesMax: number;
   /** Time for which a value is served without being renewed. */
@@ -19,8 +19,10 @@ type Options = {
   staleMs: number;
   /** Epoch milliseconds. */
   now: () => number;
-  /** Version of the catalogue. A value made at another version is out of date at once. */
+  /** Version of the catalogue. A value made at another version is out of date at once... */
   version: () => number;
+  /** ...unless this finds that the changes since that version do not concern it. */
+  isOutdated?: (entry: { key: string; value: V; version: number }) => boolean;
   /** Called with the reason when a renewal failed and the older value was returned. */
   onError: (error: unknown) => void;
 };
@@ -35,7 +37,13 @@ const TOO_LARGE = Number.MAX_SAFE_INTEGER;
  * is renewed in the background; a value that cannot be renewed because the database is unavailable
  * is still served. A refusal, unlike an outage, removes the value (ADR 0084).
  */
-export function createSharedCache<V>({ bytesMax, now, version, ...options }: Options) {
+export function createSharedCache<V>({
+  bytesMax,
+  now,
+  version,
+  ...options
+}: SharedCacheOptions<V>) {
+  const { isOutdated = () => true } = options;
   const entries = new LRUCache<string, Entry<V>, Produce<V>>({
     maxSize: Math.max(1, bytesMax),
     sizeCalculation: ({ bytes, keep }) => (keep ? Math.max(1, bytes) : TOO_LARGE),
@@ -60,6 +68,13 @@ export function createSharedCache<V>({ bytesMax, now, version, ...options }: Opt
   });
   let hits = 0;
   let misses = 0;
+  /** Checks whether no change concerns an entry, and remembers that for later requests. */
+  const isCurrent = (key: string, entry: Entry<V>): boolean => {
+    if (entry.version === version()) return true;
+    if (isOutdated({ key, value: entry.value, version: entry.version })) return false;
+    entry.version = version();
+    return true;
+  };
 
   return {
     stats: {
@@ -72,7 +87,7 @@ export function createSharedCache<V>({ bytesMax, now, version, ...options }: Opt
     /** Returns the value if it is fresh, else null. Costs next to nothing. */
     find: (key: string): V | null => {
       const entry = entries.get(key);
-      if (entry === undefined || entry.version !== version()) return null;
+      if (entry === undefined || !isCurrent(key, entry)) return null;
       hits += 1;
       return entry.value;
     },
@@ -83,11 +98,12 @@ export function createSharedCache<V>({ bytesMax, now, version, ...options }: Opt
      * @throws what `produce` throws when there is no older value, and every refusal.
      */
     async obtain(key: string, produce: Produce<V>): Promise<V> {
-      const isCurrent = entries.peek(key, { allowStale: true })?.version === version();
-      const allowStale = isCurrent && entries.getRemainingTTL(key) > -options.staleMs;
+      const older = entries.peek(key, { allowStale: true });
+      const isValid = older !== undefined && isCurrent(key, older);
+      const allowStale = isValid && entries.getRemainingTTL(key) > -options.staleMs;
       if (allowStale) hits += 1;
       else misses += 1;
-      const fetching = { context: produce, allowStale, forceRefresh: !isCurrent };
+      const fetching = { context: produce, allowStale, forceRefresh: !isValid };
       return (await entries.forceFetch(key, fetching)).value;
     },
 

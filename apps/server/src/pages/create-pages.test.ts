@@ -1,3 +1,5 @@
+import { TEST_MEDIA } from '@hookline/db/testing';
+import { completeMediaRequest } from '@hookline/services/catalog';
 import { expect, test } from 'vitest';
 
 import { startTestApp } from '../testing/start-test-app.ts';
@@ -141,6 +143,32 @@ test('pages are re-rendered after a catalogue change and after a minute', async 
   // The first visitor after a minute gets the old page, which is re-rendered for the next one.
   expect(await ask()).toBe('/x/ 2');
   expect(await ask()).toBe('/x/ 3');
+});
+
+// spec: 10 catalogue, ours: new films and pictures of a drama leave cached pages without it valid
+// touches: completeMediaRequest
+test('new films and pictures of a drama renew the pages that name it, and no others', async () => {
+  const web = drawingWeb();
+  await using app = await startTestApp({ render: web.render });
+  const [renewed, other] = [await app.addDrama([0]), await app.addDrama([0])];
+  await app.deps.catalogMonitor.refresh();
+  const paths = [renewed, other].map(({ dramaId }) => `/reel-shorts/${dramaId}/1/`);
+  const visitAll = async () => {
+    for (const path of paths) await app.app.request(path);
+    for (const { dramaId } of [renewed, other]) {
+      await app.guest.call('videoDetail', { contentId: dramaId });
+    }
+  };
+  await visitAll();
+  const misses = app.deps.responseCache.stats.misses();
+
+  const [episodeId = ''] = renewed.episodeIds;
+  await completeMediaRequest({ episodeId, media: TEST_MEDIA }, app.deps);
+  await app.deps.catalogMonitor.refresh();
+  await visitAll();
+
+  expect(web.drawn).toEqual([...paths, paths[0]]);
+  expect(app.deps.responseCache.stats.misses()).toBe(misses + 1);
 });
 
 test('a page that fails to render is served in its last good version', async () => {

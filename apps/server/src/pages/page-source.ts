@@ -1,5 +1,6 @@
 import { withTimeout } from '@hookline/services';
 
+import { namesChanged } from '../cache/names-changed.ts';
 import { createSharedCache } from '../cache/shared-cache.ts';
 import { encodeBody, type Encoding } from '../cache/encoded-body.ts';
 import type { Deps } from '../deps.ts';
@@ -29,6 +30,8 @@ export function createPageSource(parts: {
     staleMs: PAGE_STALE_SECONDS * 1000,
     now: deps.now,
     version: deps.catalogMonitor.version,
+    isOutdated: ({ value, ...entry }) =>
+      namesChanged({ body: value.body, ...entry }, deps.catalogMonitor),
     onError: (error) => deps.log.warn({ err: error }, 'a page could not be renewed'),
   });
 

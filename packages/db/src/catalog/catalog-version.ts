@@ -1,21 +1,41 @@
 import { sql } from 'kysely';
 
+import { toHexId } from '../hex-id.ts';
 import type { Database } from '../open-database.ts';
 
-/** Reads the catalogue version. Each change raises it, so pages cached at another one are stale. */
+/** Reads the catalogue version. Each change raises it, so pages cached at another one may be stale. */
 export async function catalogVersion(db: Database): Promise<number> {
   const row = await db.selectFrom('catalog_version').select('version').executeTakeFirstOrThrow();
   return row.version;
 }
 
-/** Reads the catalogue version and, in the same statement, the database clock. */
-export async function readHeartBeat(db: Database): Promise<{ version: number; nowMs: number }> {
-  const row = await db
-    .selectFrom('catalog_version')
-    .select([
-      'version',
-      sql<number>`(extract(epoch from clock_timestamp()) * 1000)::float8`.as('now_ms'),
-    ])
-    .executeTakeFirstOrThrow();
-  return { version: row.version, nowMs: row.now_ms };
+/** A change of the catalogue to this version that concerns films and pictures of one drama. */
+export type DramaChange = { version: number; dramaId: string };
+
+/**
+ * Reads, in one statement, the catalogue version, the database clock, and the changes since a known
+ * version that concern one drama each. A version that is missing among them may have changed anything.
+ */
+export async function readHeartBeat(
+  db: Database,
+  knownVersion: number,
+): Promise<{ version: number; nowMs: number; changes: DramaChange[] }> {
+  const { rows } = await sql<{
+    version: number;
+    now_ms: number;
+    changes: { version: number; id: string }[];
+  }>`
+    select version, (extract(epoch from clock_timestamp()) * 1000)::float8 as now_ms,
+      (
+        select coalesce(
+          jsonb_agg(jsonb_build_object('version', version, 'id', drama_id) order by version), '[]'
+        )
+        from catalog_change where catalog_change.version > ${knownVersion}
+      ) as changes
+    from catalog_version
+  `.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('The catalogue has no version.');
+  const changes = row.changes.map((each) => ({ version: each.version, dramaId: toHexId(each.id) }));
+  return { version: row.version, nowMs: row.now_ms, changes };
 }

@@ -2,7 +2,7 @@
  * Reads the catalogue as viewers see it. Only `listAllDramas`, `listDramaNames` and `describeDrama`,
  * which are for operators, show drafts.
  */
-export { catalogVersion, readHeartBeat } from './catalog-version.ts';
+export { catalogVersion, readHeartBeat, type DramaChange } from './catalog-version.ts';
 export { countCategory, listCategories, listCategoryIds, listCategoryPage } from './categories.ts';
 export {
   findColumn,

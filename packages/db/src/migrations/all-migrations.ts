@@ -34,6 +34,7 @@ import { handoffsMigration } from './0033-handoffs.ts';
 import { browserKindsMigration } from './0034-browser-kinds.ts';
 import { postingFunctionsMigration } from './0035-posting-functions.ts';
 import { ranksAndCountsMigration } from './0036-ranks-and-counts.ts';
+import { catalogChangesMigration } from './0037-catalog-changes.ts';
 
 /**
  * All migrations, run in the order of their names, once each. A name never changes, none is taken
@@ -74,4 +75,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0034-browser-kinds': browserKindsMigration,
   '0035-posting-functions': postingFunctionsMigration,
   '0036-ranks-and-counts': ranksAndCountsMigration,
+  '0037-catalog-changes': catalogChangesMigration,
 };

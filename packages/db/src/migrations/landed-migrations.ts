@@ -37,4 +37,5 @@ export const LANDED_MIGRATIONS: Readonly<Record<string, string>> = {
   '0034-browser-kinds': 'b981fee21f34b14503591e82b82d4ed40a22cdd8db52b4fccb3c9c1589d7db56',
   '0035-posting-functions': '716751f9c931a3080fc0dfa5c3014a40cc500f3b8c5cfa828cb9a52365a4b5ce',
   '0036-ranks-and-counts': 'cba616fcd470af570304f3c0f2513e22781aa5721d7aa64470150771e28d2748',
+  '0037-catalog-changes': '9d83d503562a131c225df38611b0ba59554f0d6d8ed3ac3fa3285270a226d735',
 };

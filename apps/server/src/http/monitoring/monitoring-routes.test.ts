@@ -100,7 +100,9 @@ test.each([
   await using app = await startTestApp();
   await changeRights(app.deps.db, rights);
   // The server reads the catalogue's version to check that the database is available.
-  await changeRights(app.deps.db, { table: 'catalog_version', mayRead: true });
+  for (const table of ['catalog_version', 'catalog_change']) {
+    await changeRights(app.deps.db, { table, mayRead: true });
+  }
 
   const ready = await app.app.request('/readyz');
 

@@ -21,7 +21,7 @@ export {
 export { deleteDrama, deleteEpisode } from './delete-drama.ts';
 export { deleteUnused, markUnused } from '../stored-files.ts';
 export { saveImage, setCover, setFirstFrame } from './images.ts';
-export { raiseVersion } from './raise-version.ts';
+export { raiseVersion, type MediaChange } from './raise-version.ts';
 export {
   listCategoryDefinitions,
   listColumnDefinitions,

@@ -2,11 +2,32 @@ import { sql } from 'kysely';
 
 import type { WriteTransaction } from '../../open-database.ts';
 
+/** Number of versions for which it is kept which drama they changed. */
+const CHANGES_KEPT = 1_000;
+
+/** The drama whose films and pictures a change is confined to, or one of its episodes. */
+export type MediaChange = { dramaId: string } | { episodeId: string };
+
 /**
  * Raises the catalogue version, by which servers detect stale cached pages. A transaction that
  * changes the catalogue calls this first: the row stays locked until the transaction ends, so
  * writers wait for each other instead of deadlocking.
+ *
+ * @param change  Given if nothing but films and pictures of this drama changes.
  */
-export async function raiseVersion(tx: WriteTransaction): Promise<void> {
+export async function raiseVersion(tx: WriteTransaction, change?: MediaChange): Promise<void> {
   await sql`update catalog_version set version = version + 1`.execute(tx);
+  if (change === undefined) return;
+  const changed =
+    'dramaId' in change
+      ? sql`select id as drama_id from drama where id = ${change.dramaId}::uuid`
+      : sql`select drama_id from episode where id = ${change.episodeId}::uuid`;
+  await sql`
+    insert into catalog_change (version, drama_id)
+    select catalog_version.version, changed.drama_id from catalog_version, (${changed}) as changed
+  `.execute(tx);
+  await sql`
+    delete from catalog_change
+    where version <= (select version from catalog_version) - ${CHANGES_KEPT}::int
+  `.execute(tx);
 }

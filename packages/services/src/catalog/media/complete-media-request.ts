@@ -1,6 +1,6 @@
 import type { Database, MediaVersion } from '@hookline/db';
 
-import { changeCatalog } from '../../change-catalog.ts';
+import { changeMedia } from '../../change-catalog.ts';
 import { writeEpisodeMedia } from './write-episode-media.ts';
 
 /** Makes an episode ready with the media that a worker has rendered, and ends its request. */
@@ -9,5 +9,5 @@ export async function completeMediaRequest(
   { db }: { db: Database },
 ): Promise<void> {
   const change = { episodeId, media, firstFrame: null, playingHash: null };
-  await changeCatalog(db, (tx) => writeEpisodeMedia(tx, change));
+  await changeMedia(db, { episodeId }, (tx) => writeEpisodeMedia(tx, change));
 }

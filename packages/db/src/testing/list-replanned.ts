@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+
+import type { Database } from '../open-database.ts';
+
+/**
+ * Lists the statements that PostgreSQL has planned anew at each of at least this many executions,
+ * on a connection of this database. Statements with a parameter as their limit are left out:
+ * PostgreSQL estimates each limit anew, and they read one index.
+ */
+export async function listReplanned(db: Database, executionsMin: number): Promise<string[]> {
+  const { rows } = await sql<{ statement: string }>`
+    select statement from pg_prepared_statements
+    where custom_plans >= ${executionsMin} and generic_plans = 0 and statement !~ 'limit [$]'
+  `.execute(db);
+  return rows.map(({ statement }) => statement);
+}

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 
 import { buildWeb } from '../scripts/build-web.ts';
 import { isMeasured, rowsOf, tableOf, type BenchRow } from './bench-row.ts';
+import { measureCacheMisses } from './cache-misses.ts';
 import { measureCheckout } from './checkout.ts';
 import { measureEngineTimes } from './engine-times.ts';
 import { measureFirstLoad } from './first-load.ts';
@@ -18,6 +19,7 @@ import { measurePagerFrames } from './pager-frames.ts';
 import { measurePlayerTimes } from './player-times.ts';
 import { measureSearch } from './search.ts';
 import { measureServerCpu } from './server-cpu.ts';
+import { measureSiteCosts } from './site-costs.ts';
 import { measureSitemap } from './sitemap.ts';
 import { measureSlowPhone } from './slow-phone.ts';
 import { measureTapTimes } from './tap-times.ts';
@@ -44,8 +46,10 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   tracking: measureTracking,
   'library-lists': measureLibraryLists,
   growth: measureGrowth,
+  'cache-misses': measureCacheMisses,
   search: measureSearch,
   sitemap: measureSitemap,
+  'site-costs': measureSiteCosts,
   'import-cost': benchImportCost,
 };
 

@@ -8,6 +8,7 @@ import { startPostgres } from '@hookline/postgres';
 import { runServer } from '../tests/site/run-server.ts';
 import type { BenchRow } from './bench-row.ts';
 import { measureCpu } from './support/measure-cpu.ts';
+import { residentMb } from './support/resident-mb.ts';
 import { runBaseline } from './support/run-baseline.ts';
 import { searchTextsOf } from './support/search-texts.ts';
 import { makeDataFolder } from './support/make-data-folder.ts';
@@ -64,7 +65,7 @@ export async function measureSearch(): Promise<BenchRow[]> {
         return { name: label, value: cpu.get(name) ?? Number.NaN, unit: 'us', aim: AIM_US };
       }),
       { name: 'CPU of its 24 cards alone, behind bare node:http', value: floor, unit: 'us' },
-      { name: 'memory of the server', value: residentMegabytes(server.pid), unit: 'MB' },
+      { name: 'memory of the server', value: residentMb(server.pid), unit: 'MB' },
     ];
   } finally {
     await postgres.stop();
@@ -76,10 +77,4 @@ async function warm(origin: string): Promise<void> {
   for (const { path, locale } of SEARCHES) {
     await fetch(origin + path.replace('{n}', ''), { headers: { currentlanguage: locale } });
   }
-}
-
-/** Returns the resident memory of a process. */
-function residentMegabytes(pid: number): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024;
 }

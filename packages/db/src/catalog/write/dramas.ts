@@ -26,9 +26,9 @@ export async function upsertDrama(
 ): Promise<void> {
   const { dramaId, texts, categoryIds, labels } = drama;
   await sql`
-    insert into drama (id, state, labels)
-    values (${dramaId}::uuid, 'draft', ${JSON.stringify(labels)}::jsonb)
-    on conflict (id) do update set labels = excluded.labels, updated_at = now()
+    insert into drama (id, state, labels, updated_at)
+    values (${dramaId}::uuid, 'draft', ${JSON.stringify(labels)}::jsonb, now())
+    on conflict (id) do update set labels = excluded.labels, updated_at = excluded.updated_at
   `.execute(tx);
   await tx.deleteFrom('drama_text').where('drama_id', '=', dramaId).execute();
   await sql`

@@ -1,10 +1,10 @@
 import { audit, type Database } from '@hookline/db';
 import { utcText } from '@hookline/domain';
+import { orderNameOf } from '@hookline/domain/checkout';
 
 import { UsageError, type Command } from '../command.ts';
 import { connectDatabase } from '../site/connect-database.ts';
 import { getMember } from '../member/get-member.ts';
-import { orderNoOf } from '../order/order-text.ts';
 import { jsonLine } from '../output/json-line.ts';
 import { printable } from '../output/printable.ts';
 import { readCall, readDay, readWhole } from '../input/read-args.ts';
@@ -57,7 +57,7 @@ async function findSubject(
       // A deleted member has only an id.
       return { kind, id: USER_ID.test(word) ? word : (await getMember(db, word)).userId };
     case 'order':
-      return { kind, id: orderNoOf(word) ?? word };
+      return { kind, id: orderNameOf(word) ?? word };
     default:
       return { kind, id: word };
   }

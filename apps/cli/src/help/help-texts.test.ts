@@ -43,7 +43,7 @@ test('the help of a noun describes each of its commands in a sentence', () => {
   const text = nounText('order');
 
   for (const { name } of listCommandsOf('order')) expect(text).toContain(`hookline ${name}`);
-  expect(text).toContain('\n    Shows an order by its number:');
+  expect(text).toContain('\n    Shows an order by its number or a PayPal id:');
 });
 
 test.each(commands)('the help of $name shows its usage and an example', ({ name, command }) => {

@@ -1,12 +1,12 @@
 import type { Database } from '@hookline/db';
 import { utcText } from '@hookline/domain';
-import { blockMember, removeHolds, unblockMember } from '@hookline/services/identity';
+import { blockMember, findUserIds, removeHolds, unblockMember } from '@hookline/services/identity';
 
 import { UsageError, type Command, type CommandDocument, type Context } from '../command.ts';
 import { connectDatabase } from '../site/connect-database.ts';
 import { readCall } from '../input/read-args.ts';
 import { ACTION_OPTIONS, readDecision } from '../input/read-decision.ts';
-import { findUserIds, getMember } from './get-member.ts';
+import { getMember } from './get-member.ts';
 import { openJournal } from './open-journal.ts';
 
 const USAGE = '<member> --reason <text> [--operator <name>]';
@@ -64,7 +64,7 @@ export const memberUnholdCommand: Command = {
     const decision = readDecision(options, context.config);
     await using database = await connectDatabase(context);
     const { db } = database;
-    const [userId, ...others] = await findUserIds(db, words['the member']);
+    const [userId, ...others] = await findUserIds(words['the member'], { db });
     if (userId === undefined || others.length > 0) {
       throw new UsageError('Name one member by id or number. Deleted members have only an id.');
     }

@@ -1,10 +1,7 @@
 import { identity, type Database } from '@hookline/db';
+import { findUserIds, mayNameMember } from '@hookline/services/identity';
 
 import { UsageError } from '../command.ts';
-
-const USER_ID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
-const CODE = /^[1-9]\d{7,8}$/;
-const PERSON = /^((?<provider>google|facebook):)?(?<subject>[\w.-]{1,255})$/;
 
 export type NamedMember = { userId: string; nickName: string; code: string };
 
@@ -22,7 +19,7 @@ export class MemberError extends Error {
  */
 export async function getMember(db: Database, word: string): Promise<NamedMember> {
   checkWord(word);
-  const userIds = await findUserIds(db, word);
+  const userIds = await findUserIds(word, { db });
   const [userId] = userIds;
   if (userIds.length > 1) {
     throw new MemberError(
@@ -35,24 +32,6 @@ export async function getMember(db: Database, word: string): Promise<NamedMember
   return { userId: member.userId, nickName: member.nickName, code: member.code };
 }
 
-/**
- * Finds the members that a word matches exactly: by id, by number, or by login account. Returns an
- * empty list if none matches.
- */
-export async function findUserIds(db: Database, word: string): Promise<string[]> {
-  if (USER_ID.test(word)) return [word];
-  const byCode = CODE.test(word) ? await identity.findUserIdByCode(db, word) : null;
-  if (byCode !== null) return [byCode];
-
-  const person = PERSON.exec(word)?.groups;
-  if (person === undefined) return [];
-  const { provider, subject = '' } = person;
-  return identity.findUserIds(db, {
-    subject,
-    ...(provider === 'google' || provider === 'facebook' ? { provider } : {}),
-  });
-}
-
 /** @throws UsageError for a word that cannot identify a member. */
 function checkWord(word: string): void {
   if (word.includes('@')) {
@@ -60,7 +39,7 @@ function checkWord(word: string): void {
       'E-mail addresses are not stored. Name the member by the number that the profile shows.',
     );
   }
-  if (!PERSON.test(word)) {
+  if (!mayNameMember(word)) {
     throw new UsageError(`'${word}' is not the id, number or login of a member.`);
   }
 }

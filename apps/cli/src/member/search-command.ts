@@ -1,10 +1,8 @@
-import { identity, orders, type Database } from '@hookline/db';
+import { searchMembers } from '@hookline/services/identity';
 
 import { UsageError, type Command } from '../command.ts';
 import { connectDatabase } from '../site/connect-database.ts';
-import { orderNoOf } from '../order/order-text.ts';
 import { readCall, readWhole } from '../input/read-args.ts';
-import { findUserIds } from './get-member.ts';
 import { memberLine } from './member-line.ts';
 
 const MEMBERS_DEFAULT = '20';
@@ -24,32 +22,9 @@ export const memberSearchCommand: Command = {
     }
     await using database = await connectDatabase({ config, note });
 
-    const members = await search(database.db, { word, itemsMax });
+    const members = await searchMembers({ word, itemsMax }, database);
     for (const member of members) show(member, [memberLine(member)]);
     if (members.length === 0) complain(`No member matches '${word}'.`);
     return members.length === 0 ? 1 : 0;
   },
 };
-
-/** Finds members: first those named exactly, then those whose names begin with the word. */
-async function search(
-  db: Database,
-  { word, itemsMax }: { word: string; itemsMax: number },
-): Promise<identity.ListedMember[]> {
-  const page = { beforeUserId: null, itemsMax };
-  const userIds = [...(await findUserIds(db, word)), ...(await findBuyers(db, word))];
-  const exact = await identity.listMembers(db, { ...page, userIds, namePrefix: null });
-  const named = await identity.listMembers(db, { ...page, userIds: null, namePrefix: word });
-  const known = new Set(exact.map(({ userId }) => userId));
-  return [...exact, ...named.filter(({ userId }) => !known.has(userId))].slice(0, itemsMax);
-}
-
-async function findBuyers(db: Database, word: string): Promise<string[]> {
-  const orderNo = orderNoOf(word);
-  const found = [
-    orderNo === null ? null : await orders.findOrderByNumber(db, orderNo),
-    await orders.findOrderByPaypalOrder(db, word),
-    await orders.findOrderByCapture(db, word),
-  ];
-  return found.flatMap((order) => (order === null ? [] : [order.userId]));
-}

@@ -1,20 +1,22 @@
 import { orders, type Database } from '@hookline/db';
+import { orderNameOf } from '@hookline/domain/checkout';
+import { findOrder } from '@hookline/services/checkout';
 
 import { UsageError } from '../command.ts';
-import { orderNoOf } from './order-text.ts';
 
 /**
- * Finds the order that an operator gives, with all its details.
+ * Finds the order that an operator gives by number or PayPal id, with all its details.
  *
  * @throws Error with one human-readable sentence if the order does not exist.
- * @throws UsageError for a word that cannot be an order number.
+ * @throws UsageError for a word that cannot name an order.
  */
 export async function getOrder(db: Database, word: string): Promise<orders.OrderDescription> {
-  const orderNo = orderNoOf(word);
-  if (orderNo === null) {
+  const name = orderNameOf(word);
+  if (name === null) {
     throw new UsageError(`'${word}' is not an order number. 'order list' shows the numbers.`);
   }
-  const description = await orders.describeOrder(db, orderNo);
-  if (description === null) throw new Error(`There is no order '${orderNo}'.`);
+  const order = await findOrder(name, { db });
+  const description = order === null ? null : await orders.describeOrder(db, order.orderNo);
+  if (description === null) throw new Error(`There is no order '${name}'.`);
   return description;
 }

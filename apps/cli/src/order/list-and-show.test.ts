@@ -79,6 +79,17 @@ test('an order is shown with price, PayPal ids, history, ledger and lots', async
   expect(text).toMatch(/^lot +331 of 500 coins left$/m);
 });
 
+test('an order is found by the id of its PayPal order or payment', async () => {
+  await using shop = await startShop();
+  const bought = await shop.buy();
+
+  const ids = [bought.paypalOrderId, bought.captureId?.toLowerCase()];
+  const shown = await Promise.all(ids.map((id) => shop.run('order', 'show', id ?? '')));
+
+  const found = expect.stringMatching(new RegExp(`^order +${bought.orderNo}$`, 'm'));
+  expect(shown.map(({ text }) => text)).toEqual([found, found]);
+});
+
 test('an order under dispute is shown as disputed, with its coins frozen', async () => {
   await using shop = await startShop();
   const { userId, orderNo } = await shop.buy();

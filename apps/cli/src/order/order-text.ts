@@ -1,15 +1,6 @@
 import type { orders } from '@hookline/db';
 import { decimalAmount, isForReview, type ReviewReason } from '@hookline/domain/checkout';
 
-/** Format of an order number as an operator types it, in either case. */
-const ORDER_NO = /^[0-9A-Z]{8,32}$/;
-
-/** Returns an order number in its stored form; null if the word cannot be one. */
-export function orderNoOf(word: string): string | null {
-  const orderNo = word.toUpperCase();
-  return ORDER_NO.test(orderNo) ? orderNo : null;
-}
-
 /** Formats an amount as '$4.99' or '4.99 EUR'. */
 export function moneyText(cents: number, currency = 'USD'): string {
   return currency === 'USD' ? `$${decimalAmount(cents)}` : `${decimalAmount(cents)} ${currency}`;

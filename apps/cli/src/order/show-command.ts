@@ -16,7 +16,7 @@ type Fact = [label: string, value: string];
 export const orderShowCommand: Command = {
   usage: '<order>',
   summary:
-    'Shows an order by its number: price, PayPal ids, what happened when, refunds, ledger and lots.',
+    'Shows an order by its number or a PayPal id: price, PayPal ids, what happened when, refunds, ledger and lots.',
   run: async (args, { config, note, show }) => {
     const word = readWords(args, ['the order'])['the order'];
     await using database = await connectDatabase({ config, note });

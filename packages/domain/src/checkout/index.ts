@@ -15,6 +15,7 @@ export {
   type DisputeVerdict,
   type PaypalDisputeFacts,
 } from './paypal/dispute.ts';
+export { orderNameOf } from './order-name.ts';
 export {
   decideNewOrder,
   isPurchaseKeyUnique,

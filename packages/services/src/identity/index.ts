@@ -11,6 +11,7 @@ export { tryAsViewer } from './try-as-viewer.ts';
 export { deleteMember, forgetLateWrites, type DeletionOutcome } from './delete-member.ts';
 export { ensureMember } from './ensure-member.ts';
 export { exportMember, type MemberExportRows } from './export-member.ts';
+export { findUserIds, mayNameMember, searchMembers } from './find-members.ts';
 export { handOff, takeOver } from './hand-off.ts';
 export { finishLogin } from './finish-login.ts';
 export { openMemberJournal, type MemberJournal } from './member-journal.ts';

@@ -129,14 +129,6 @@ test('a drama name cannot break out of its element or the boot data', async () =
   expect(html).toContain(String.raw`\u003c/script>`);
 });
 
-test('home contains the data of a drama once, however many columns show it', async () => {
-  const { html } = await open('/');
-  const [, boot = ''] = /id="boot">(.*?)<\/script>/.exec(html) ?? [];
-
-  expect(html.match(/>Moon Bride</g)?.length).toBeGreaterThan(1);
-  expect(boot.split('"introduce"')).toHaveLength(2);
-});
-
 // spec: 2 header, tabs Home, Genre, Mobile App; Genre is current on every path below /browse
 test('Genre is the current tab on every page below /browse, and only there', async () => {
   const isCurrent = /aria-current="page"[^>]*>Genre</;

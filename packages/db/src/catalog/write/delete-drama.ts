@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { toHexId } from '../../hex-id.ts';
 import type { WriteTransaction } from '../../open-database.ts';
 import { dropMediaRequest } from '../../player/media-requests.ts';
+import { recountPublished } from './recount.ts';
 
 /**
  * Deletes a drama with its texts, episodes, captions, counts and column positions. Members'
@@ -13,7 +14,16 @@ export async function deleteDrama(tx: WriteTransaction, dramaId: string): Promis
     select id from episode where drama_id = ${dramaId}::uuid order by id
   `.execute(tx);
   for (const { id } of rows) await dropMediaRequest(tx, toHexId(id));
+  const categories = await tx
+    .deleteFrom('drama_category')
+    .where('drama_id', '=', dramaId)
+    .returning('category_id')
+    .execute();
   await tx.deleteFrom('drama').where('id', '=', dramaId).execute();
+  await recountPublished(
+    tx,
+    categories.map((row) => row.category_id),
+  );
 }
 
 /**

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Database, WriteTransaction } from '../../open-database.ts';
 import type { LocalizedText } from '../../column-types.ts';
 import { toHexId } from '../../hex-id.ts';
+import { recountPublished } from './recount.ts';
 
 /** A text in English and any number of other locales. */
 export type Texts<T> = { 'en-US': T } & Partial<Record<Locale, T>>;
@@ -49,7 +50,7 @@ export async function upsertDrama(
     from drama, unnest(${categoryIds}::text[]) with ordinality as category (id, position)
     where drama.id = ${dramaId}::uuid
   `.execute(tx);
-  await recountCategories(tx, [...categoryIds, ...former.map((row) => row.category_id)]);
+  await recountPublished(tx, [...categoryIds, ...former.map((row) => row.category_id)]);
 }
 
 /** Locks a drama until the transaction ends. Returns its state, or null if there is no such drama. */
@@ -108,27 +109,10 @@ async function listDrama(tx: WriteTransaction, dramaId: string): Promise<void> {
     from drama where drama.id = ${dramaId}::uuid and drama_category.drama_id = drama.id
     returning drama_category.category_id
   `.execute(tx);
-  await recountCategories(
+  await recountPublished(
     tx,
     rows.map((row) => row.category_id),
   );
-  await sql`
-    update catalog_version
-    set published_count = (select count(*) from drama where state = 'published')
-  `.execute(tx);
-}
-
-/** Counts the published dramas of categories anew. */
-async function recountCategories(
-  tx: WriteTransaction,
-  categoryIds: readonly string[],
-): Promise<void> {
-  await sql`
-    update category set listed_count = (
-      select count(*) from drama_category
-      where drama_category.category_id = category.id and listed_at is not null
-    ) where id = any(${categoryIds}::text[])
-  `.execute(tx);
 }
 
 /** Returns those of `dramaIds` that exist, including drafts. */

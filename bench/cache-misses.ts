@@ -76,7 +76,7 @@ function pathOf(request: number): string {
 
 async function visit(address: string): Promise<void> {
   const ask = () => fetch(address, { headers: { 'accept-language': 'en-US' } });
-  // As browsers do, asks again if the server closes an idle connection at that moment.
+  // The server may close an idle connection at that moment. Browsers ask again, too.
   const answer = await ask().catch(ask);
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);
   await answer.arrayBuffer();

@@ -31,7 +31,7 @@ export async function measureSiteCosts(): Promise<BenchRow[]> {
   using folder = makeDataFolder();
   const { dataDir } = folder;
   await seedCatalogue(dataDir);
-  // As with `npm start`, the compiled modules are kept.
+  // `npm start` keeps the compiled modules, too.
   const environment = {
     ...LIMITS,
     DATA_DIR: dataDir,

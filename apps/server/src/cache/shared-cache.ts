@@ -19,9 +19,12 @@ export type SharedCacheOptions<V> = {
   staleMs: number;
   /** Epoch milliseconds. */
   now: () => number;
-  /** Version of the catalogue. A value made at another version is out of date at once... */
+  /** Version of the catalogue. Each change raises it. */
   version: () => number;
-  /** ...unless this finds that the changes since that version do not concern it. */
+  /**
+   * Decides whether a change since an entry's version concerns the entry, which is then out of date
+   * at once. By default, every change does.
+   */
   isOutdated?: (entry: { key: string; value: V; version: number }) => boolean;
   /** Called with the reason when a renewal failed and the older value was returned. */
   onError: (error: unknown) => void;

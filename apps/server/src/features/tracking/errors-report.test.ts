@@ -16,16 +16,16 @@ const EVENT: ErrorEvent = {
     values: [
       {
         type: 'TypeError',
-        value: 'ada@example.com: no state=xyz at https://drama.example/?code=4/0Ab',
+        value: 'ada@example.com: no state=st4te_Wq at https://drama.example/?code=4/0AbGq7',
         stacktrace: {
           frames: [{ filename: '/assets/app-B1.js', function: 'play', lineno: 1, colno: 2 }],
         },
       },
     ],
   },
-  tags: { locale: 'de-DE', note: 'Bearer token=abc' },
+  tags: { locale: 'de-DE', note: 'Bearer token=t0ken_Zk' },
 };
-const SECRETS = ['5O190127TN364715T', 'ada@example.com', 'xyz', '4/0Ab', 'abc'];
+const SECRETS = ['5O190127TN364715T', 'ada@example.com', 'st4te_Wq', '4/0AbGq7', 't0ken_Zk'];
 
 const reportOf = (payload: ErrorEvent, count = 1) => ({
   header: { event_id: EVENT_ID, sent_at: '2027-01-15T08:00:00.000Z' },

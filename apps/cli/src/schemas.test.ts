@@ -40,7 +40,7 @@ test('the example files on the importing page are valid', () => {
 
   expect(schemas).toEqual(Object.keys(READERS));
   const faults = Object.entries(READERS).flatMap(([name, schema], index) => {
-    const read = readJson(name, examples[index] ?? '', schema);
+    const read = readJson({ name, text: examples[index] ?? '', entry: null }, schema);
     return Array.isArray(read) && read.every((each) => typeof each === 'string') ? read : [];
   });
   expect(faults).toEqual([]);

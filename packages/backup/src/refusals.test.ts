@@ -82,7 +82,9 @@ test.each<{ file: string; bytes: () => Buffer; sentence: string }>([
   {
     file: 'one with another table',
     bytes: forged('"name":"image"', '"name":"picture"'),
-    sentence: 'The tables of the back-up are not those its migrations make here.',
+    sentence:
+      'The tables in this back-up differ from those its migrations create here. ' +
+      'Restore it into a database without tables, with the version of Hookline that made it.',
   },
   { file: 'its first 10 bytes', bytes: () => packed.subarray(0, 10), sentence: CUT_SHORT },
   { file: 'its half', bytes: () => packed.subarray(0, packed.length / 2), sentence: CUT_SHORT },

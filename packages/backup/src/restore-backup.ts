@@ -134,7 +134,10 @@ async function restoreRows(
 ): Promise<void> {
   const tables = await listTables(client);
   if (textOf(tables) !== textOf(header.tables)) {
-    throw new Error('The tables of the back-up are not those its migrations make here.');
+    throw new Error(
+      'The tables in this back-up differ from those its migrations create here. ' +
+        'Restore it into a database without tables, with the version of Hookline that made it.',
+    );
   }
   await client.query('begin');
   const names = tables.map(({ name }) => nameOf(client, name)).join(', ');

@@ -104,7 +104,7 @@ test.runIf(isLong)(
 );
 
 test.skipIf(isLong).each([
-  { words: ['backup'], says: 'It needs the file.' },
+  { words: ['backup'], says: 'This command needs the file.' },
   { words: ['backup', 'no/where/night.backup'], says: 'no/where is not a folder.' },
   { words: ['backup', '.'], says: 'is a folder.' },
   { words: ['restore', 'gone.backup'], says: 'gone.backup cannot be read.' },

@@ -6,7 +6,12 @@ import { CategoriesFile, ColumnsFile } from './column-files.ts';
 const id = 'a'.repeat(32);
 const texts = { 'en-US': 'New' };
 const read = (value: unknown) =>
-  readJson('columns.json', JSON.stringify(value), listIn('columns', ColumnsFile));
+  readJson(
+    { name: 'columns.json', text: JSON.stringify(value), entry: 'column' },
+    listIn('columns', ColumnsFile),
+  );
+const readGenres = (text: string) =>
+  readJson({ name: 'categories.json', text, entry: 'genre' }, CategoriesFile);
 
 test('a column either lists dramas or follows a rule', () => {
   const columns = [
@@ -48,13 +53,21 @@ test.each([
     change: { rule: 'newest', type: 'list' },
     says: "must be 'row', 'carousel', or a whole number from 1 to 99",
   },
-  { title: 'neither dramas nor rule', change: {}, says: "needs either 'dramas' or 'rule'" },
+  {
+    title: 'neither dramas nor rule',
+    change: {},
+    says: "Column 1 in columns.json is invalid: needs either 'dramas' or 'rule'.",
+  },
   {
     title: 'both dramas and rule',
     change: { dramas: [id], rule: 'newest' },
     says: "needs either 'dramas' or 'rule'",
   },
-  { title: 'a rule without its genre', change: { rule: 'category' }, says: "needs 'categoryId'" },
+  {
+    title: 'a rule without its genre',
+    change: { rule: 'category' },
+    says: "'categoryId' is needed with the rule 'category', and not allowed otherwise",
+  },
   {
     title: 'no English name',
     change: { rule: 'newest', texts: { 'es-ES': 'x' } },
@@ -63,7 +76,7 @@ test.each([
   {
     title: 'an id with capitals',
     change: { rule: 'newest', id: 'New' },
-    says: "'0.id' in columns.json",
+    says: "'id' of column 1 in columns.json",
   },
   {
     title: 'an unknown style',
@@ -75,7 +88,11 @@ test.each([
     change: { rule: 'newest', type: 8, style: 'row' },
     says: "has no 'style' with the type 8",
   },
-  { title: 'an invalid drama id', change: { dramas: ['x'] }, says: 'must be the 32 hex digits' },
+  {
+    title: 'an invalid drama id',
+    change: { dramas: [id, 'x'] },
+    says: "Entry 2 of 'dramas' of column 1 in columns.json is invalid: must be the 32 hex digits",
+  },
 ])('a column with $title is rejected in one sentence', ({ change, says }) => {
   const faults = read([{ id: 'new', type: 1, texts, ...change }]);
 
@@ -94,13 +111,11 @@ test('two genres with the same id are rejected', () => {
     { id: 'love', texts: { 'en-US': 'Romance' } },
   ];
 
-  expect(readJson('categories.json', JSON.stringify(genres), CategoriesFile)).toEqual([
-    expect.stringContaining('the same id'),
-  ]);
+  expect(readGenres(JSON.stringify(genres))).toEqual([expect.stringContaining('the same id')]);
 });
 
 test('broken JSON is reported in one sentence', () => {
-  expect(readJson('categories.json', '[{', CategoriesFile)).toEqual([
+  expect(readGenres('[{')).toEqual([
     expect.stringMatching(/^categories\.json is not valid JSON: .*\.$/),
   ]);
 });

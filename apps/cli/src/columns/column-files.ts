@@ -60,7 +60,7 @@ export const ColumnsFile = z
         error: "needs either 'dramas' or 'rule'",
       })
       .refine((column) => (column.rule === 'category') === (column.categoryId !== undefined), {
-        error: "needs 'categoryId' with the rule 'category', and only then",
+        error: "'categoryId' is needed with the rule 'category', and not allowed otherwise",
       })
       .refine(({ type, style }) => type !== CAROUSEL_COLUMN_TYPE || style === undefined, {
         error: `has no 'style' with the type ${CAROUSEL_COLUMN_TYPE}, which is the carousel`,

@@ -14,7 +14,7 @@ export const columnSetCommand: Command = {
   summary: 'Replaces the columns of the home page with those in a file, in file order.',
   run: async (args, context) => {
     const { name, text, by } = await readFileOf(args, context);
-    const columns = readJson(name, text, listIn('columns', ColumnsFile));
+    const columns = readJson({ name, text, entry: 'column' }, listIn('columns', ColumnsFile));
     const faults = columns.filter((each) => typeof each === 'string');
     if (faults.length > 0) return refuse(faults, context);
 
@@ -41,7 +41,10 @@ export const categorySetCommand: Command = {
     'Adds or renames genres, in file order. Genres that are not in the file are kept after them.',
   run: async (args, context) => {
     const { name, text, by } = await readFileOf(args, context);
-    const categories = readJson(name, text, listIn('categories', CategoriesFile));
+    const categories = readJson(
+      { name, text, entry: 'genre' },
+      listIn('categories', CategoriesFile),
+    );
     const faults = categories.filter((each) => typeof each === 'string');
     if (faults.length > 0) return refuse(faults, context);
 

@@ -30,7 +30,9 @@ test('demo remove asks at a terminal, and keeps the demo if declined', async () 
   const agreed = await commands.runAnswering(true, 'demo', 'remove');
 
   expect(refused).toMatchObject({ code: 1 });
-  expect(refused.text).toMatch(/Remove the demo from the site.*\nNothing was changed\.$/);
+  expect(refused.text).toMatch(
+    /Remove the demo's dramas, .* from the site\?.*\nNothing was changed\.$/,
+  );
   expect(agreed.text).toContain(`${DEMO.products.length} packages on sale`);
 });
 

@@ -6,7 +6,7 @@ import { connectDatabase } from '../site/connect-database.ts';
 import { readCall, readFlags } from '../input/read-args.ts';
 import { ACTION_OPTIONS, readAction } from '../input/read-decision.ts';
 
-const QUESTION = 'Remove the demo from the site: its dramas, columns and packages?';
+const QUESTION = "Remove the demo's dramas, columns and packages from the site?";
 
 /** `hookline demo remove`. */
 export const demoRemoveCommand: Command = {

@@ -50,7 +50,9 @@ test.each([
 });
 
 test.each(['ca0', '?!', ''])('the word "%s" is rejected: it cannot be a drama id', (word) => {
-  expect(() => choose(word)).toThrow('is not a drama id. Type at least its first 4 digits');
+  expect(() => choose(word)).toThrow(
+    'is not a drama id. Type at least the first 4 digits of the id',
+  );
 });
 
 test('at most five matching dramas are listed', () => {

@@ -24,7 +24,7 @@ export function readDramaWord(word: string): DramaWord {
   const isHex = /^[0-9a-f]*$/.test(slug);
   if (slug === '' || (isHex && slug.length < PREFIX_CHARACTERS_MIN)) {
     throw new UsageError(
-      `'${word}' is not a drama id. Type at least its first ${PREFIX_CHARACTERS_MIN} digits, or the drama's name; 'drama list' shows both.`,
+      `'${word}' is not a drama id. Type at least the first ${PREFIX_CHARACTERS_MIN} digits of the id, or the drama's name; 'drama list' shows both.`,
     );
   }
   return { word, idPrefix: isHex ? slug : null, slug };

@@ -8,6 +8,12 @@ export const CONCERNS: Record<PriceConcern, string> = {
   'rises-steeply': 'This raises a price more than fivefold',
 };
 
+/** The same about a change that was not made. */
+const UNCONFIRMED: Record<PriceConcern, string> = {
+  'becomes-free': 'This would make the whole drama free',
+  'rises-steeply': 'This would raise a price more than fivefold',
+};
+
 /**
  * Changes prices after showing the changes that need confirmation.
  *
@@ -27,8 +33,8 @@ export async function confirmPrices<Done extends { kind: string }>(
     const { preview } = outcome;
     for (const line of previewLines(preview)) complain(line);
     if (ask === null) {
-      const concerns = preview.concerns.map((concern) => CONCERNS[concern]).join('. ');
-      complain(`${concerns}, so nothing was changed: confirm it with --yes.`);
+      const concerns = preview.concerns.map((concern) => UNCONFIRMED[concern]).join('. ');
+      complain(`${concerns}, so nothing was changed yet: confirm it with --yes.`);
       return null;
     }
     if (!(await ask('Change the prices? [y/N] '))) {

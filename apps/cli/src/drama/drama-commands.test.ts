@@ -80,7 +80,7 @@ test('without a terminal, a steep price is rejected unless --yes is given', asyn
 
   expect(refused.code).toBe(1);
   expect(refused.text.split('\n').at(-1)).toBe(
-    'This raises a price more than fivefold, so nothing was changed: confirm it with --yes.',
+    'This would raise a price more than fivefold, so nothing was changed yet: confirm it with --yes.',
   );
   expect(await pricesOf(commands.db, dramaId)).toEqual([0, 60, 60]);
   expect(await commands.run(...words, '--yes')).toMatchObject({ code: 0 });

@@ -25,7 +25,7 @@ const HEADINGS = [
 export const feedbackExportCommand: Command = {
   usage: '[--from <day>] [--to <day>] [--reason <text>] [--operator <name>] > feedback.csv',
   summary:
-    "Exports viewers' feedback as CSV, or with --json as one record per line, newest first; --from and --to are days in UTC, both inclusive. A cell that a spreadsheet would run as a formula begins with an apostrophe.",
+    "Exports viewers' feedback as CSV, or with --json as one record per line, newest first; --from and --to are days in UTC, both inclusive. A cell that a spreadsheet would run as a formula is prefixed with an apostrophe.",
   run: async (args, { config, signal, isJson, show, write, note }) => {
     const { options } = readCall(args, [], ['from', 'to', ...ACTION_OPTIONS]);
     const by = readAction(options, config);

@@ -4,9 +4,9 @@ import { listGroups, usageOf } from './help-texts.ts';
 
 const INTRODUCTION = `# Commands
 
-\`hookline help\` lists these commands, \`hookline help order refund\` explains one. In the folder
-of the repository, type \`npm run -s hookline --\` for \`hookline\`; \`bin/hookline\` works in any folder.
-Commands read the same settings as the server.
+\`hookline help\` lists these commands, \`hookline help order refund\` explains one of them. In the
+folder of the repository, type \`npm run -s hookline --\` for \`hookline\`; \`bin/hookline\` works in any
+folder. Commands read the same settings as the server.
 
 - Progress, questions and errors go to stderr. Timestamps are ISO 8601 in UTC, and
   days are \`2026-11-30\`.

@@ -24,12 +24,18 @@ export function overviewText(): string {
 
 /** Returns the text of `hookline help drama`: the commands of a noun, each in a sentence. */
 export function nounText(noun: string): string {
-  const commands = listCommandsOf(noun).map(
+  const found = listCommandsOf(noun);
+  const commands = found.map(
     ({ name, command }) =>
       `hookline ${name} ${usageOf({ name, command })}`.trimEnd() +
       `\n${wrap(firstSentenceOf(command.summary), { columns: COLUMNS, indent: 4 })}`,
   );
-  return [...commands, `'hookline help ${noun} <verb>' explains one.`].join('\n');
+  const [only, ...others] = found;
+  const advice =
+    only === undefined || others.length > 0
+      ? `'hookline help ${noun} <command>' explains one of them.`
+      : `'hookline help ${only.name}' explains it.`;
+  return [...commands, advice].join('\n');
 }
 
 /** Returns the text of `hookline help drama list`: the full help of a command. */

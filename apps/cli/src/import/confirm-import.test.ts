@@ -88,14 +88,14 @@ test('declining to lift the takedown leaves the drama unchanged', async () => {
 });
 
 test.each([
-  ['publish', 'This changes a drama and publishes it'],
-  ['sell-again', 'This changes a drama that was retired and publishes it'],
-  ['lift-takedown', 'This changes a drama that was taken down and publishes it'],
-  ['stay-taken-down', 'This changes an existing drama'],
+  ['publish', 'This would change a drama and publish it'],
+  ['sell-again', 'This would change a drama that was retired, and publish it'],
+  ['lift-takedown', 'This would change a drama that was taken down, and publish it'],
+  ['stay-taken-down', 'This would change an existing drama'],
 ] as const)('a script is told what needs confirmation: %s', async (publication, words) => {
   const { lines } = await confirm({ isYes: false, answer: null }, { ...PLAN, publication });
 
-  expect(lines.at(-1)).toBe(`${words}, so nothing was changed: confirm it with --yes.`);
+  expect(lines.at(-1)).toBe(`${words}, so nothing was changed yet: confirm it with --yes.`);
 });
 
 test('declining the changes leaves the drama unchanged', async () => {
@@ -110,7 +110,7 @@ test('without a terminal, a change is rejected in one sentence unless --yes is g
 
   expect(outcome).toBeNull();
   expect(lines.at(-1)).toBe(
-    'This changes a drama and publishes it, so nothing was changed: confirm it with --yes.',
+    'This would change a drama and publish it, so nothing was changed yet: confirm it with --yes.',
   );
   expect((await confirm({ isYes: true, answer: null })).confirmations).toEqual(['all']);
 });

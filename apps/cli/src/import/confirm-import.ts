@@ -29,7 +29,7 @@ export async function confirmImport<Done extends { kind: string }>(
     for (const line of planLines(plan)) complain(`    ${line}`);
     if (payerCount !== null) complain(`    ${payersLine(payerCount)}`);
     if (ask === null) {
-      complain(`${summaryOf(plan)}, so nothing was changed: confirm it with --yes.`);
+      complain(`${summaryOf(plan)}, so nothing was changed yet: confirm it with --yes.`);
       return null;
     }
     const isAgreed =
@@ -46,16 +46,16 @@ export async function confirmImport<Done extends { kind: string }>(
 function summaryOf({ publication }: ImportPlan): string {
   switch (publication) {
     case 'publish':
-      return 'This changes a drama and publishes it';
+      return 'This would change a drama and publish it';
     case 'sell-again':
-      return 'This changes a drama that was retired and publishes it';
+      return 'This would change a drama that was retired, and publish it';
     case 'lift-takedown':
-      return 'This changes a drama that was taken down and publishes it';
+      return 'This would change a drama that was taken down, and publish it';
     case 'stay-draft':
     case 'stay-published':
     case 'stay-retired':
     case 'stay-taken-down':
-      return 'This changes an existing drama';
+      return 'This would change an existing drama';
   }
 }
 

@@ -46,6 +46,10 @@ test.each([
   { wrong: { ...DRAMA, prize: 60 }, fault: /prize/ },
   { wrong: { ...DRAMA, cover: '../cover.jpg' }, fault: /in the same folder\.$/ },
   { wrong: { ...DRAMA, contentId: 'abc' }, fault: /32 lower-case hex digits\.$/ },
+  {
+    wrong: { ...DRAMA, labels: [{ 'en-US': '' }] },
+    fault: /^'en-US' of entry 1 of 'labels' in drama\.json is invalid: /,
+  },
   { wrong: { ...DRAMA, fit: 'stretch' }, fault: /^'fit' in drama\.json is invalid: / },
   { wrong: { ...DRAMA, downloadAppStatus: { '0': 1 } }, fault: /downloadAppStatus/ },
 ])('a wrong drama.json is rejected in one sentence that matches $fault', ({ wrong, fault }) => {

@@ -66,7 +66,7 @@ export type DramaFile = z.output<typeof DramaFile>;
  * @returns Its contents, or one human-readable sentence per fault.
  */
 export function parseDramaFile(text: string): DramaFile | string[] {
-  return readJson('drama.json', text, DramaFile);
+  return readJson({ name: 'drama.json', text, entry: null }, DramaFile);
 }
 
 /**

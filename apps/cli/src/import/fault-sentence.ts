@@ -13,7 +13,7 @@ export function faultSentence(fault: DramaFault): string {
     case 'packaging-failed':
       return `${basename(fault.file)} could not be packaged: ${fault.reason}`;
     case 'unusable-cover':
-      return `${basename(fault.file)} is not a readable image.`;
+      return `${basename(fault.file)} is not a readable image: save it as JPEG, PNG or WebP.`;
     case 'unknown-category': {
       const { categoryId, knownIds } = fault;
       const known =

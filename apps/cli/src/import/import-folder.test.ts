@@ -259,7 +259,7 @@ describe('a drama is never published from a folder', { timeout: PATIENT_MS }, ()
       {
         name: 'with a cover that is no image',
         changes: { 'cover.png': 'no image' },
-        faults: ['cover.png is not a readable image.'],
+        faults: ['cover.png is not a readable image: save it as JPEG, PNG or WebP.'],
       },
     ])('$name', async ({ name, changes, faults }) => {
     await using db = await openImportDatabase();

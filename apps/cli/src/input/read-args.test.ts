@@ -17,9 +17,12 @@ test('a command receives one word for each argument it declares, and rejects fur
     'the price': 'b',
   });
   expect(() => readWords(['a'], ['the drama', 'the price'])).toThrow(
-    'It needs the drama, the price.',
+    'This command needs the drama and the price.',
   );
-  expect(() => readWords(['a'], [])).toThrow('It takes no arguments.');
+  expect(() => readWords(['a'], ['the drama', 'the number', 'the price'])).toThrow(
+    'This command needs the drama, the number and the price.',
+  );
+  expect(() => readWords(['a'], [])).toThrow('This command takes no arguments.');
   expect(() => readWords(['--fast'], [])).toThrow(UsageError);
 });
 

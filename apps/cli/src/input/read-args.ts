@@ -4,6 +4,8 @@ import { UnknownOptionError, UsageError } from '../command.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const TEN_YEARS_MS = 3653 * DAY_MS;
+/** Formats a list such as 'the drama id, the free episodes and the price'. */
+const LIST = new Intl.ListFormat('en-GB');
 
 /**
  * Reads the words of a command without options.
@@ -33,7 +35,9 @@ export function readCall<
   const { positionals, values } = parse(args, optionNames);
   if (positionals.length !== names.length) {
     throw new UsageError(
-      names.length === 0 ? 'It takes no arguments.' : `It needs ${names.join(', ')}.`,
+      names.length === 0
+        ? 'This command takes no arguments.'
+        : `This command needs ${LIST.format(names)}.`,
     );
   }
   const words = Object.fromEntries(names.map((name, index) => [name, positionals[index]]));
@@ -113,7 +117,7 @@ export function readLastDay(text: string, name: string, nowMs: number): number {
   const endMs = readDay(text, name) + DAY_MS;
   if (endMs <= nowMs) throw new UsageError(`${name} is in the past: ${text}.`);
   if (endMs > nowMs + TEN_YEARS_MS)
-    throw new UsageError(`${name} is too far in the future: ${text}.`);
+    throw new UsageError(`${name} is more than ten years in the future: ${text}.`);
   return endMs;
 }
 

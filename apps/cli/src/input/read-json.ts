@@ -3,15 +3,22 @@ import { z } from 'zod';
 /** End of zod's message for a missing field. */
 const MISSING = ', received undefined';
 
+/** A file that an operator wrote. */
+type JsonFile = {
+  /** Name of the file, for the sentences. */
+  name: string;
+  text: string;
+  /** Noun for an entry, such as 'column', for the sentences; null if the file is not a list. */
+  entry: string | null;
+};
+
 /**
  * Reads a file that an operator wrote.
  *
- * @param name  Name of the file, for the sentences.
  * @returns Its contents, or a human-readable sentence per fault; no file is itself a list of texts.
  */
 export function readJson<T extends object>(
-  name: string,
-  text: string,
+  { name, text, entry }: JsonFile,
   schema: z.ZodType<T>,
 ): T | string[] {
   let json: unknown;
@@ -22,7 +29,12 @@ export function readJson<T extends object>(
     return [`${name} is not valid JSON: ${error.message}.`];
   }
   const result = schema.safeParse(json);
-  return result.success ? result.data : result.error.issues.map((issue) => sentenceOf(name, issue));
+  if (result.success) return result.data;
+  return result.error.issues.map(({ path, message }) => {
+    const place = placeOf(path, entry);
+    if (message.endsWith(MISSING)) return `${place} is missing in ${name}.`;
+    return `${place === '' ? name : `${upperFirst(place)} in ${name}`} is invalid: ${message}.`;
+  });
 }
 
 /**
@@ -38,8 +50,26 @@ export function listIn<T extends z.ZodType>(key: string, list: T) {
   }, list);
 }
 
-function sentenceOf(name: string, { path, message }: z.core.$ZodIssue): string {
-  if (message.endsWith(MISSING)) return `'${path.join('.')}' is missing in ${name}.`;
-  const where = path.length === 0 ? name : `'${path.join('.')}' in ${name}`;
-  return `${where} is invalid: ${message}.`;
+/** Names the place of a fault, such as "'texts.en-US' of column 1"; entries are counted from 1. */
+function placeOf(path: readonly PropertyKey[], entry: string | null): string {
+  const places: string[] = [];
+  let fields: string[] = [];
+  const endFields = () => {
+    if (fields.length > 0) places.unshift(`'${fields.join('.')}'`);
+    fields = [];
+  };
+  for (const [depth, step] of path.entries()) {
+    if (typeof step === 'number') {
+      endFields();
+      places.unshift(`${(depth === 0 ? entry : null) ?? 'entry'} ${step + 1}`);
+    } else {
+      fields.push(String(step));
+    }
+  }
+  endFields();
+  return places.join(' of ');
+}
+
+function upperFirst(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -54,7 +54,7 @@ export const ledgerVerifyCommand: Command = {
         : `The wallet of ${member.nickName} matches its ledger.`,
       isCheckedWithHeads
         ? `All ${headCount} heads recorded from ${headDays[0]} to ${headDays.at(-1)} are in the ledger.`
-        : withoutHeadsText(own.directory),
+        : withoutHeadsText(own.directory, memberCount),
     ]);
     return isCheckedWithHeads ? 0 : EXIT_WITHOUT_HEADS;
   },
@@ -64,8 +64,9 @@ function walletsText(count: number): string {
   return count === 1 ? '1 wallet matches its ledger.' : `${count} wallets match their ledgers.`;
 }
 
-function withoutHeadsText(directory: string): string {
-  return `Checked without heads: ${directory} has none of these members. Rows that were cut off, or rewritten with new hashes, would not be detected. Name a copy with --heads <folder>.`;
+function withoutHeadsText(directory: string, memberCount: number): string {
+  const members = memberCount === 1 ? 'this member' : 'these members';
+  return `Checked without heads: ${directory} has none for ${members}. Rows that were cut off, or rewritten with new hashes, would not be detected. Name a copy with --heads <folder>.`;
 }
 
 /** Lists the days of all files, oldest first. */

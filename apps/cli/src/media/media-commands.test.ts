@@ -88,8 +88,8 @@ test('media usage counts dramas, unused films and import leftovers', async () =>
 
   expect(code).toBe(0);
   expect(text).toMatch(new RegExp(`${commands.dramaId}  published .* 0 B  Moon Bride`));
-  expect(text).toContain('2.5 kB  unused, removed by media gc');
-  expect(text).toContain('500 B  left by imports on this machine, removed by media gc');
+  expect(text).toContain('2.5 kB  unused, for media gc to remove');
+  expect(text).toContain('500 B  left by imports on this machine, for media gc to remove');
   expect(records).toMatchObject([
     { dramaId: commands.dramaId, sizeBytes: 0 },
     { dueBytes: 2_500, totalBytes: 2_500, scrapBytes: 500 },
@@ -157,6 +157,6 @@ test('media retry without failed episodes retries nothing', async () => {
 
   expect(await commands.run('media', 'retry')).toEqual({
     code: 0,
-    text: '0 episodes will be tried again.',
+    text: 'No rendering has failed for good.',
   });
 });

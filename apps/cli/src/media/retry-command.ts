@@ -16,7 +16,9 @@ export const mediaRetryCommand: Command = {
     const episodeCount = await retryMedia({ by }, database);
     const episodes = episodeCount === 1 ? '1 episode' : `${episodeCount} episodes`;
     answer({ outcome: episodeCount === 0 ? 'unchanged' : 'retried', episodeCount }, [
-      `${episodes} will be tried again.`,
+      episodeCount === 0
+        ? 'No rendering has failed for good.'
+        : `${episodes} will be rendered again.`,
     ]);
     return 0;
   },

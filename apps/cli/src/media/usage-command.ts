@@ -29,9 +29,9 @@ export const mediaUsageCommand: Command = {
     show({ imagesBytes, waitingBytes, dueBytes, totalBytes, scrapBytes }, [
       `${sizeText(imagesBytes)}  pictures`,
       `${sizeText(waitingBytes)}  unused, kept for now`,
-      `${sizeText(dueBytes)}  unused, removed by media gc`,
+      `${sizeText(dueBytes)}  unused, for media gc to remove`,
       `${sizeText(totalBytes)}  in the store`,
-      `${sizeText(scrapBytes)}  left by imports on this machine, removed by media gc`,
+      `${sizeText(scrapBytes)}  left by imports on this machine, for media gc to remove`,
     ]);
     return 0;
   },

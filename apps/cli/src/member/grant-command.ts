@@ -8,7 +8,7 @@ import { ACTION_OPTIONS, readAction } from '../input/read-decision.ts';
 import { getMember } from './get-member.ts';
 import { grantFile } from './grant-file.ts';
 import { grantRecord, grantText, refusalText } from './grant-text.ts';
-import { GRANT_COINS_MAX, readExpiry, readReference, readType } from './read-grant.ts';
+import { GRANT_COINS_MAX, readExpiry, readReferenceOption, readType } from './read-grant.ts';
 
 const OPTIONS = ['type', 'reference', 'expires', ...ACTION_OPTIONS] as const;
 
@@ -30,7 +30,7 @@ const grantOne: Command['run'] = async (args, { config, note, answer, complain }
   const { words, options } = readCall(args, names, OPTIONS);
   const amount = coins(readWhole(words['the coins'], 'The coins', [1, GRANT_COINS_MAX]));
   const accountType = readType(options.type);
-  const reference = readReference(options.reference);
+  const reference = readReferenceOption(options.reference);
   const expiresAtMs = readExpiry(options.expires, nowMs);
   const by = readAction(options, config);
   await using database = await connectDatabase({ config, note });

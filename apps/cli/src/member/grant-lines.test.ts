@@ -22,9 +22,11 @@ test.each([
 test.each([
   { text: '12345678,10,outage-1', says: `must begin with the line '${HEADINGS}'` },
   { text: `${HEADINGS}\n`, says: 'grants.csv has no grants.' },
-  { text: `${HEADINGS}\n12345678,10`, says: 'Line 2: Give a reference with --reference' },
+  { text: `${HEADINGS}\n12345678`, says: 'Line 2 lacks its second cell, the coins.' },
+  { text: `${HEADINGS}\n12345678,10`, says: 'Line 2 lacks its third cell, the reference.' },
+  { text: `${HEADINGS}\n12345678,10,a b`, says: 'Line 2: The reference must be 2 to 100 letters' },
   { text: `${HEADINGS}\n12345678,10,outage-1,more`, says: 'Line 2 must have three cells' },
-  { text: `${HEADINGS}\n,10,outage-1`, says: 'Line 2 must have three cells' },
+  { text: `${HEADINGS}\n,10,outage-1`, says: 'Line 2 has an empty cell for the member.' },
   { text: `${HEADINGS}\n12345678,1.5,outage-1`, says: 'Line 2: The coins must be a whole number' },
   { text: `${HEADINGS}\n12345678,-5,outage-1`, says: 'Line 2: The coins must be a whole number' },
   { text: `${HEADINGS}\n12345678,1000001,outage-1`, says: 'The coins must be a whole number' },

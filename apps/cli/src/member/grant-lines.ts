@@ -46,7 +46,9 @@ export function readGrantLines(name: string, text: string): GrantLines {
 
 function readLine(cells: readonly string[], lineNo: number): GrantLine | string {
   const [member = '', amount = '', reference = '', ...more] = cells;
-  if (member === '' || more.length > 0) return `Line ${lineNo} must have three cells: ${HEADINGS}.`;
+  if (more.length > 0) return `Line ${lineNo} must have three cells: ${HEADINGS}.`;
+  const index = [member, amount, reference].indexOf('');
+  if (index !== -1) return lackText({ index, isEmpty: index < cells.length, lineNo });
   try {
     const given = coins(readWhole(amount, 'The coins', [1, GRANT_COINS_MAX]));
     return { lineNo, member, amount: given, reference: readReference(reference) };
@@ -54,6 +56,12 @@ function readLine(cells: readonly string[], lineNo: number): GrantLine | string 
     if (!(error instanceof UsageError)) throw error;
     return `Line ${lineNo}: ${error.message}`;
   }
+}
+
+function lackText(cell: { index: number; isEmpty: boolean; lineNo: number }): string {
+  const what = ['the member', 'the coins', 'the reference'][cell.index];
+  if (cell.isEmpty) return `Line ${cell.lineNo} has an empty cell for ${what}.`;
+  return `Line ${cell.lineNo} lacks its ${['first', 'second', 'third'][cell.index]} cell, ${what}.`;
 }
 
 function cellsOf(row: string): string[] {

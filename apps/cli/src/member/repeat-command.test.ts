@@ -47,6 +47,6 @@ test('an empty journal is reported, and a call without a day is rejected', async
   const noDay = await commands.run('member', 'repeat', ...WHY);
 
   expect(none.code).toBe(0);
-  expect(none.text).toContain(`elsewhere has no event since ${today()}.`);
+  expect(none.text).toContain(`elsewhere has no events since ${today()}.`);
   expect(noDay.code).toBe(2);
 });

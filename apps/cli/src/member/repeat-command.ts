@@ -33,7 +33,7 @@ export const memberRepeatCommand: Command = {
     context.answer({ outcome: left.length === 0 ? 'repeated' : 'left', events: repeated }, [
       ...repeated.map(({ kind, userId, outcome }) => `${userId}  ${kind}  ${WORDS[outcome]}`),
       repeated.length === 0
-        ? `The journal in ${journal.directory} has no event since ${day}.`
+        ? `The journal in ${journal.directory} has no events since ${day}.`
         : `Events: ${repeated.length}, left to do by hand: ${left.length}.`,
     ]);
     return left.length === 0 ? 0 : 1;

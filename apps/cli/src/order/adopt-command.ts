@@ -25,7 +25,7 @@ export const orderAdoptCommand: Command = {
   usage:
     '<payment> --reason <text> [--member <member>] [--package <package>] [--yes] [--operator <name>]',
   summary:
-    "Credits a payment that PayPal has taken but that has no order, for example after a back-up was restored; 'order reconcile' lists them. PayPal names the member and the price; --member is needed if it names no member of this site, and --package if no package, or more than one, has the price. On a terminal it shows what it will credit and asks first, unless --yes is given. Running it again does not credit twice. It records who decided, and why.",
+    "Credits a payment that PayPal has taken but that has no order, for example after a back-up was restored; 'order reconcile' lists them. PayPal names the member and the price; --member is needed if it names no member of this site, and --package if no package, or more than one, has the price. On a terminal it shows what it will credit and asks first, unless --yes is given. Running it again does not credit the payment twice. It records who decided, and why.",
   run: async (args, context) => {
     const { flags, rest } = readFlags(args, ['yes']);
     const { words, options } = readCall(

@@ -24,7 +24,7 @@ export async function askPaypal<T>(
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     throw new Error(
-      `PayPal cannot be reached (${error.message}). Run the command again: it does nothing twice.`,
+      `PayPal cannot be reached (${error.message}). Run the command again: repeating it is safe.`,
       { cause: error },
     );
   }

@@ -103,7 +103,7 @@ test('an order under dispute is shown as disputed, with its coins frozen', async
 });
 
 test.each([
-  { words: ['show'], code: 2, says: 'It needs the order.' },
+  { words: ['show'], code: 2, says: 'This command needs the order.' },
   { words: ['show', 'HLNOWHERE00'], code: 1, says: "There is no order 'HLNOWHERE00'." },
   { words: ['show', "'; drop"], code: 2, says: 'is not an order number' },
   { words: ['list', '--state', 'LOST'], code: 2, says: '--state must be one of NEW, CREATED,' },

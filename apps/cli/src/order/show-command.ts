@@ -59,7 +59,7 @@ async function memberText(db: Database, { userId }: orders.OrderRecord): Promise
 function happenedOf(description: orders.OrderDescription): Fact[] {
   const { order, storefront, dramaId, refunds, disputes, decisions, webhooks } = description;
   const where =
-    dramaId === null ? `in the ${storefront}` : `in the ${storefront}, at drama ${dramaId}`;
+    dramaId === null ? `in the ${storefront}` : `in the ${storefront}, from drama ${dramaId}`;
   const dated: { atMs: number | null; fact: Fact }[] = [
     { atMs: order.createdAtMs, fact: ['made', where] },
     { atMs: description.cancelledAtMs, fact: ['cancelled', 'the buyer returned without paying'] },

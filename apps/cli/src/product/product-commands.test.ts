@@ -96,34 +96,34 @@ test.each<{ content: unknown; says: string }>([
   { content: [], says: 'products.json is invalid: must have a package.' },
   {
     content: [{ ...SMALL, priceCents: 4.99 }],
-    says: "'0.priceCents' in products.json is invalid: must be whole cents from 1 to 1000000.",
+    says: "'priceCents' of package 1 in products.json is invalid: must be whole cents from 1 to 1000000.",
   },
   {
     content: [{ ...SMALL, priceCents: 0 }],
-    says: "'0.priceCents' in products.json is invalid: must be whole cents from 1 to 1000000.",
+    says: "'priceCents' of package 1 in products.json is invalid: must be whole cents from 1 to 1000000.",
   },
   {
     content: [{ ...SMALL, originalPriceCents: 499 }],
-    says: "'0.originalPriceCents' in products.json is invalid: must be 0 or above priceCents.",
+    says: "'originalPriceCents' of package 1 in products.json is invalid: must be 0 or above priceCents.",
   },
   {
     content: [SMALL, { ...SMALL, id: 'other', coins: 1_000_001 }],
-    says: "'1.coins' in products.json is invalid: must be whole coins from 1 to 1000000.",
+    says: "'coins' of package 2 in products.json is invalid: must be whole coins from 1 to 1000000.",
   },
   {
     content: [{ ...SMALL, stores: ['corner'] }],
-    says: "'0.stores.0' in products.json is invalid: must be 'player' or 'profile'.",
+    says: "Entry 1 of 'stores' of package 1 in products.json is invalid: must be 'player' or 'profile'.",
   },
   {
     content: [{ ...SMALL, texts: { 'ja-JP': { name: '500' } } }],
-    says: "'0.texts' in products.json is invalid: needs at least en-US.",
+    says: "'texts' of package 1 in products.json is invalid: needs at least en-US.",
   },
   {
     content: [{ id: 'bare', priceCents: 99, coins: 100 }],
-    says: "'0.texts' is missing in products.json.",
+    says: "'texts' of package 1 is missing in products.json.",
   },
   { content: [SMALL, SMALL], says: 'products.json is invalid: two packages have the same id.' },
-  { content: [{ ...SMALL, price: 4.99 }], says: "'0' in products.json is invalid: " },
+  { content: [{ ...SMALL, price: 4.99 }], says: 'Package 1 in products.json is invalid: ' },
 ])('$content is rejected: $says', async ({ content, says }) => {
   await using operator = await startOperator();
   await operator.set([LARGE]);

@@ -41,7 +41,7 @@ export const productSetCommand: Command = {
     'Replaces the coin packages for sale with those in a file, in file order. Prices are whole cents.',
   run: async (args, context) => {
     const { name, text, by } = await readFileOf(args, context);
-    const read = readJson(name, text, listIn('products', ProductsFile));
+    const read = readJson({ name, text, entry: 'package' }, listIn('products', ProductsFile));
     const faults = read.filter((each) => typeof each === 'string');
     if (faults.length > 0) return refuse(faults, context);
 

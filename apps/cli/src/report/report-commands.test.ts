@@ -195,7 +195,7 @@ test.each([
     words: ['revenue', '--format', 'xml'],
     says: "--format must be one of table, csv, json, not 'xml'.",
   },
-  { words: ['revenue', 'today'], says: 'It takes no arguments.' },
+  { words: ['revenue', 'today'], says: 'This command takes no arguments.' },
 ])('report $words is rejected with "$says"', async ({ words, says }) => {
   await using commands = await startCommands();
 

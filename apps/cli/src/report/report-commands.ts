@@ -12,7 +12,7 @@ import { FORMATS, writeReport, type Format, type ReportRow } from './write-repor
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS_DEFAULT = 7;
 const USAGE = '[--from <day>] [--to <day>] [--format table|csv|json]';
-const DAYS_ARE = `Days are whole days in UTC, --to included; without them, the last ${DAYS_DEFAULT}.`;
+const DAYS_ARE = `Days are in UTC, and --to is included; by default, the last ${DAYS_DEFAULT} days are reported.`;
 
 /** A row whose fields can be cells. */
 type Cells<Row> = Readonly<Record<keyof Row, string | number>>;

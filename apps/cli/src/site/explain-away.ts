@@ -16,7 +16,7 @@ export function explainAway(error: unknown, name: string): string | null {
   const what = `The database did not respond (${reasonOf(error)}).`;
   return READING_COMMANDS.has(name)
     ? `${what} Nothing was written, because this command only reads. Run it again.`
-    : `${what} It is not known whether anything was written. Run the command again: it does nothing twice.`;
+    : `${what} It is not known whether anything was written. Run the command again: repeating it is safe.`;
 }
 
 /** Returns the sentence for a command that could not connect, and so has not written anything. */

@@ -67,7 +67,7 @@ test.each([
   ['1\n00:01 --> 00:02\nHi', '01.en.srt has invalid times in line 2: 00:01 --> 00:02'],
   [
     '1\n00:00:02,000 --> 00:00:01,000\nHi',
-    '01.en.srt has a caption that ends before it begins in line 2: 00:00:02,000 --> 00:00:01,000',
+    'Line 2 of 01.en.srt has a caption that ends before it begins: 00:00:02,000 --> 00:00:01,000',
   ],
   ['x'.repeat(1_000_001), '01.en.srt is longer than a million characters.'],
 ])('a file without valid captions is rejected in one sentence (%#)', (source, fault) => {

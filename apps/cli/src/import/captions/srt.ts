@@ -32,8 +32,8 @@ export function readSrt(name: string, source: string): SrtReading {
     }
     const [start, end] = [millisecondsOf(times['start']), millisecondsOf(times['end'])];
     if (end <= start) {
-      const where = `in line ${lineIndex + 1}: ${line.trim()}`;
-      return fail(`${name} has a caption that ends before it begins ${where}`);
+      const where = `Line ${lineIndex + 1} of ${name}`;
+      return fail(`${where} has a caption that ends before it begins: ${line.trim()}`);
     }
     const next = starts[cueIndex + 1];
     const text = textOf(lines.slice(lineIndex + 1, next), next === undefined ? null : cueIndex);

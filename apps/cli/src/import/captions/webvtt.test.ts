@@ -27,7 +27,7 @@ test.each([
   },
   {
     text: 'WEBVTT\n\n00:02.000 --> 00:01.000\nHello',
-    fault: '01.en.vtt has a caption that ends before it begins in line 3: 00:02.000 --> 00:01.000',
+    fault: 'Line 3 of 01.en.vtt has a caption that ends before it begins: 00:02.000 --> 00:01.000',
   },
   { text: 'WEBVTT\n\n\uFFFD', fault: '01.en.vtt is not UTF-8 text.' },
 ])('captions are rejected: $fault', ({ text, fault }) => {

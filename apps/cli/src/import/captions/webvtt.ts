@@ -21,7 +21,7 @@ export function webVttFault(name: string, text: string): string | null {
     const lineNumber = index + 1;
     if (times === undefined) return `${name} has invalid times in line ${lineNumber}: ${line}`;
     if (secondsOf(times['end']) <= secondsOf(times['start'])) {
-      return `${name} has a caption that ends before it begins in line ${lineNumber}: ${line}`;
+      return `Line ${lineNumber} of ${name} has a caption that ends before it begins: ${line}`;
     }
     cueCount += 1;
   }

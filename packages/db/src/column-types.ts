@@ -21,7 +21,7 @@ export type Handoff = {
     | { kind: 'favourite' | 'like'; dramaId: string; episodeId: string }
     | { kind: 'top-up' }
     | null;
-  /** The package chosen for an episode; absent if there was none. */
+  /** The product chosen for an episode; absent if there was none. */
   chosenProduct?: { episodeId: string; productId: string };
 };
 
@@ -30,7 +30,7 @@ export type MediaStatus = 'ready' | 'processing' | 'failed';
 export type LoginProviderName = 'google' | 'facebook';
 
 // Types of columns that are plain text, smallint or jsonb in PostgreSQL. CHECKs and our own code
-// enforce them; JSON is written as text and read parsed.
+// enforce them. JSON is written as text, and the driver parses it when it is read.
 export type { DramaState } from '@hookline/domain/catalog';
 export type DramaLabels = JSONColumnType<LocalizedText[]>;
 export type DownloadAppStatus = 0 | 1;

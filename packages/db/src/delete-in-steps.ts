@@ -7,9 +7,9 @@ const ROWS_PER_STEP = 5_000;
 /**
  * Repeats a deletion until no rows are left, so that no statement locks many rows for long.
  *
- * @param step  Deletes at most `rowsMax` rows. Any number of servers may run it at once, because it
- *   either skips rows that another server is deleting (`for update skip locked`), or locks rows in
- *   key order and waits.
+ * @param step  Deletes at most `rowsMax` rows. Any number of servers may run it at once, so it must
+ *   either skip rows that another server is deleting (`for update skip locked`), or choose rows in
+ *   key order and wait.
  * @throws The signal's abort reason; earlier deletions are not undone.
  */
 export async function deleteInSteps(

@@ -54,7 +54,7 @@ test.each([
     `alter table paypal_order add foreign key (user_id, order_no) references coin_order`,
   ],
   [
-    'a member that refers to a look-up table',
+    "a member's table that refers to a look-up table",
     `alter table coin_order add foreign key (order_no) references order_number`,
   ],
 ])('%s is reported', async (_, statement) => {

@@ -47,7 +47,7 @@ test('a connection lost between statements fails its transaction, not the proces
   await expect(sql`select 1`.execute(db)).resolves.toMatchObject({ rows: [{ '?column?': 1 }] });
 });
 
-test('when idle, the pool keeps as many connections open as an unlock needs', async () => {
+test('an idle pool keeps as many connections open as an unlock needs', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   await using db = await createTestDatabase(inject('postgres'));

@@ -12,7 +12,10 @@ export type Database = Kysely<Schema>;
 export type WriteTransaction = Transaction<Schema>;
 
 const CONNECTIONS_MAX = 16;
-/** Number that an unlock takes for its debit and parallel reads; kept ones have its plans. */
+/**
+ * Number of connections kept open when idle. An unlock uses this many at once for its debit and
+ * reads, and kept connections have its plans.
+ */
 const CONNECTIONS_KEPT = 4;
 const CONNECT_TIMEOUT_MS = 5_000;
 const IDLE_TIMEOUT_MS = 30_000;

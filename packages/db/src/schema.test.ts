@@ -5,7 +5,7 @@ import { createTestDatabase } from './testing/index.ts';
 import { generateColumns } from './testing/schema/generate-columns.ts';
 import { generateSchema } from './testing/schema/generate-schema.ts';
 
-/** Tables whose rows are never changed, and tables whose rows are never deleted. */
+/** Tables whose rows the application cannot change or delete. */
 const APPEND_ONLY = [
   'audit',
   'episode_unlock',
@@ -19,6 +19,7 @@ const APPEND_ONLY = [
   'subscription_period',
   'tracking_event',
 ];
+/** Tables whose rows the application can change but not delete. */
 const KEPT = [
   'coin_lot',
   'coin_order',

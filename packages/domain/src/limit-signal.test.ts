@@ -4,7 +4,7 @@ import { limitSignal } from './limit-signal.ts';
 
 const LONG_MS = 60_000;
 
-test('a limited signal aborts with the given signal and its reason', () => {
+test('a limited signal aborts when the given signal does, for the same reason', () => {
   const controller = new AbortController();
   const limited = limitSignal(LONG_MS, controller.signal);
   expect(limited.aborted).toBe(false);

@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 const ALGORITHM = 'aes-128-cbc';
 const KEY_BYTES = 16;
 
-/** Returns a random key for a media version. Store it, because another would make other files. */
+/** Returns a random key for a media version. Store it: another key would make different files. */
 export function drawContentKey(): Buffer {
   return randomBytes(KEY_BYTES);
 }
@@ -19,7 +19,11 @@ export function encryptSegment(plain: Uint8Array, key: Buffer): { iv: Buffer; by
   return { iv, bytes: Buffer.concat([cipher.update(plain), cipher.final()]) };
 }
 
-/** @throws Error for a wrong `key` or `iv`, although a few wrong ones go undetected. */
+/**
+ * Decrypts a segment. A wrong `iv` is not detected: it spoils the first 16 bytes only.
+ *
+ * @throws Error for a wrong `key`, except for about one in 256 of them.
+ */
 export function decryptSegment(sealed: Uint8Array, key: Buffer, iv: Buffer): Buffer {
   const decipher = createDecipheriv(ALGORITHM, key, iv);
   return Buffer.concat([decipher.update(sealed), decipher.final()]);

@@ -48,7 +48,7 @@ test('each segment has its own IV and a key under the ticket', () => {
   expect(text.endsWith('#EXT-X-ENDLIST\n')).toBe(true);
 });
 
-test('the master playlist lists the lowest rendition first, each with its requirements', () => {
+test('the master playlist lists each rendition with its requirements, the lowest first', () => {
   expect(writeMasterPlaylist([large, small]).split('\n')).toEqual([
     '#EXTM3U',
     '#EXT-X-VERSION:7',

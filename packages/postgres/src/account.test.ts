@@ -33,7 +33,7 @@ test.each([
   [['postgres:x:101:104::/:/bin/sh', 'hookline:x:998:997::/:/bin/sh'], { uid: 998, gid: 997 }],
   [['node:x:1000:1000::/:/bin/sh', 'postgres:x:101:104::/:/bin/sh'], { uid: 101, gid: 104 }],
   [['node:x:1000:1000::/:/bin/sh'], { uid: 1000, gid: 1000 }],
-])('with the accounts %j, root picks the least shared one', (lines, account) => {
+])('root picks the least shared of the accounts %j', (lines, account) => {
   expect(accountFor(first(), machine([ROOT, NOBODY, ...lines]))).toEqual(account);
 });
 
@@ -41,7 +41,7 @@ test("root creates an account if only 'nobody' could run the database", () => {
   expect(accountFor(first(), machine([ROOT, NOBODY]))).toEqual({ uid: 998, gid: 997 });
 });
 
-test("without a usable account, the error names a command to add one; 'nobody' is not used", () => {
+test("the error for a missing account names a command to add one; 'nobody' is not used", () => {
   const accounts = machine([ROOT, NOBODY], false);
 
   expect(() => accountFor(first(), accounts)).toThrow("add one with 'useradd --system hookline'");

@@ -34,8 +34,8 @@ const MACHINE: Accounts = {
 /**
  * Selects the account to run PostgreSQL as, because it refuses to run as root: the cluster's owner
  * or, for the first start, an unprivileged account, created if there is none. Only /etc/passwd is
- * searched, because initdb needs an entry there. Other users run it as themselves. `nobody` is
- * never selected: its clusters are given to another account (`takeFromNobody`).
+ * searched, because initdb needs an entry there. Users other than root run it as themselves.
+ * `nobody` is never selected: its clusters are given to another account (`takeFromNobody`).
  *
  * @throws Error with a one-sentence message if the cluster is out of reach, or if there is no
  *   account to run it as.

@@ -52,7 +52,7 @@ test('a platform without a package uses the first system PostgreSQL that is new 
 test.each([
   ['plan9-mips', 'There is no embedded PostgreSQL for plan9-mips: set DATABASE_URL, or install'],
   ['win32-x64', 'On Windows, Hookline needs a PostgreSQL server: set DATABASE_URL.'],
-])('without any PostgreSQL, the error on %s says what to do', (platform, sentence) => {
+])('the error on %s without any PostgreSQL says what to do', (platform, sentence) => {
   const systemDirectories = [makeSystem('14.9'), makeDirectory()];
   const search = { home: makeDirectory(), account: {}, onProgress, platform, systemDirectories };
 

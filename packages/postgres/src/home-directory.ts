@@ -21,8 +21,9 @@ const OPEN_MODE = 0o755;
 
 /**
  * Returns the directory for cluster, sockets and copied binaries: DATA_DIR itself, unless the
- * account cannot access it, for example below /root. Then it is in /var/lib/hookline, and a file in
- * DATA_DIR contains its path; a DATA_DIR without that file starts with a new cluster.
+ * account cannot access DATA_DIR, for example below /root. Then the directory is in
+ * /var/lib/hookline, and a file in DATA_DIR contains its path; a DATA_DIR without that file starts
+ * with a new cluster.
  */
 export function homeDirectory(dataDir: string, account: Account): string {
   mkdirSync(dataDir, { recursive: true, mode: OPEN_MODE });
@@ -36,7 +37,7 @@ export function homeDirectory(dataDir: string, account: Account): string {
   return home;
 }
 
-/** Lets the account pass through, regardless of the umask; an open directory is not changed. */
+/** Lets the account enter a directory, whatever the umask; an open directory is not changed. */
 function openToOthers(directory: string): void {
   if ((statSync(directory).mode & 0o777) !== OPEN_MODE) chmodSync(directory, OPEN_MODE);
 }

@@ -16,7 +16,7 @@ export function makeOwnDirectory(directory: string, account: Account): void {
   } catch (error) {
     if (!isCode(error, 'EEXIST')) throw error;
     const found = lstatSync(directory);
-    // A start that was killed before the line above leaves a directory owned by root.
+    // A start that was killed before `chownSync` above leaves a directory owned by root.
     const isOurs = found.isDirectory() && (found.uid === uid || found.uid === process.getuid?.());
     if (!isOurs) {
       throw new Error(`${directory} belongs to another account; it is needed for the database.`, {

@@ -73,7 +73,7 @@ test('a stopped database keeps its rows for the next start', async () => {
 });
 
 test.runIf(process.platform === 'linux')(
-  'the database gets no secret of the site and no default of another server',
+  'the database gets neither secrets of the site nor settings such as PGPORT',
   async () => {
     vi.stubEnv('DATABASE_URL', 'postgres://owner:secret@localhost/hookline');
     vi.stubEnv('PGPORT', '6543');

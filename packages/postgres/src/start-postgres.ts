@@ -20,7 +20,10 @@ export type RunningPostgres = {
   database: string;
   /** Whether another process, possibly a killed one, had already started the server. */
   adopted: boolean;
-  /** Leaves the database, and stops its server if no other process uses it. May be called twice. */
+  /**
+   * Ends this process's use of the database, and stops the server if no other process uses it. May
+   * be called twice.
+   */
   stop(): Promise<void>;
 };
 

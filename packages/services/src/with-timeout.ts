@@ -1,4 +1,4 @@
-/** Rejects with `onTimeout()` after the time limit. The work goes on, but its result is ignored. */
+/** Awaits work, but rejects with `onTimeout()` at the time limit. The work is not stopped then. */
 export function withTimeout<T>(
   work: Promise<T>,
   timeoutMs: number,

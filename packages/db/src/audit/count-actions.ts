@@ -12,7 +12,10 @@ export type ActionCount = {
 
 type Row = { action: string; count: number; settled: number; settled_until: Date };
 
-/** Exceeds any command's transaction, because an entry has its transaction's start time. */
+/**
+ * Longer than any command's transaction: an entry has the start time of its transaction, and so
+ * can appear that much later.
+ */
 const SETTLED_AFTER = '15 minutes';
 
 /**
@@ -21,7 +24,7 @@ const SETTLED_AFTER = '15 minutes';
  *
  * @param afterMs  Epoch milliseconds; entries up to this time are left out. Null counts all.
  * @returns `settledUntilMs` is the next call's `afterMs`: all entries up to then are settled.
- *   It is null if there are no entries.
+ *   It is null if there are no entries after `afterMs`.
  */
 export async function countActions(
   db: Database,

@@ -7,15 +7,19 @@ export type SettledEntry = { id: string; action: string; subject: { kind: string
 
 type Row = { id: string; action: string; subject_kind: string; subject_id: string };
 
-/** Exceeds nearly any command's transaction, because an entry has its transaction's start time. */
+/**
+ * Longer than nearly any command's transaction: an entry has the start time of its transaction, and
+ * so can appear that much later.
+ */
 const SETTLED_AFTER = '2 minutes';
 const ENTRIES_MAX = 10_000;
 
 /**
- * Lists the entries since a moment that are settled (no older one is expected), oldest first.
+ * Lists the settled entries after a moment, oldest first. An entry is settled when no older one is
+ * expected to appear.
  *
  * @param afterMs  The last call's `untilMs`. Null returns no entries, only the time to begin at.
- * @returns The first 10,000 entries; `untilMs` is the next call's `afterMs`.
+ * @returns The first 10,000 entries; more are left out. `untilMs` is the next call's `afterMs`.
  */
 export async function listSettled(
   db: Database,

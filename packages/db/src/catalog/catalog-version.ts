@@ -3,18 +3,21 @@ import { sql } from 'kysely';
 import { toHexId } from '../hex-id.ts';
 import type { Database } from '../open-database.ts';
 
-/** Reads the catalogue version. Each change raises it, so pages cached at another one may be stale. */
+/**
+ * Reads the catalogue version. Each change of the catalogue raises it, so a page cached at another
+ * version may be stale.
+ */
 export async function catalogVersion(db: Database): Promise<number> {
   const row = await db.selectFrom('catalog_version').select('version').executeTakeFirstOrThrow();
   return row.version;
 }
 
-/** A change of the catalogue to this version that concerns films and pictures of one drama. */
+/** A change of the films or pictures of one drama only, with the resulting catalogue version. */
 export type DramaChange = { version: number; dramaId: string };
 
 /**
  * Reads, in one statement, the catalogue version, the database clock, and the changes since a known
- * version that concern one drama each. A version that is missing among them may have changed anything.
+ * version that concern one drama each. A version without such a change may have changed anything.
  */
 export async function readHeartBeat(
   db: Database,

@@ -70,7 +70,7 @@ test('a drama is listed under its name in each locale with its publication day',
   expect(await catalog.findDramaListing(db, draft.dramaId)).toBeNull();
 });
 
-test('sitemap pages list each drama that has episodes once, with its last change', async () => {
+test('sitemap pages list each drama with episodes once, with a last change per page', async () => {
   await using db = await openTestDatabase();
   const seeds = Array.from({ length: 5 }, (_, index) => ({ name: `Drama ${index}` }));
   for (const seed of seeds) await seedDrama(db, seed);

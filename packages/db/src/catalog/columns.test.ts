@@ -81,7 +81,7 @@ test('a column is returned with its localised name and one page of its dramas', 
   expect(page?.records).toHaveLength(2);
 });
 
-test('an unknown column or category returns null, one without dramas an empty page', async () => {
+test('an unknown column or category is null, and an empty category is an empty page', async () => {
   await using db = await openTestDatabase();
   await seedCatalog(db, (tx) =>
     catalogWrite.setCategories(tx, [{ categoryId: 'empty', texts: { 'en-US': 'Empty' } }]),

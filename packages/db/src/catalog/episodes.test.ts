@@ -6,7 +6,7 @@ import { createTestDatabase, seedCatalog, seedDrama } from '../testing/index.ts'
 
 const openTestDatabase = () => createTestDatabase(inject('postgres'));
 
-test('episodes are listed in order, each with the episode after it', async () => {
+test('episodes are listed in order, and an episode is found with the one after it', async () => {
   await using db = await openTestDatabase();
   const { dramaId, episodeIds } = await seedDrama(db, { prices: [0, 60, 70] });
   const [first = '', second = '', third = ''] = episodeIds;

@@ -1,6 +1,7 @@
 /**
- * Reads the catalogue as viewers see it. Only `listAllDramas`, `listDramaNames` and `describeDrama`,
- * which are for operators, show drafts.
+ * Reads the catalogue, mostly as viewers see it. `listAllDramas`, `listDramaNames`, `describeDrama`
+ * and `listPlayedMedia` also show drafts: they are for operators. `findCaptions` and
+ * `findCaptionText` do not check the state of the episode's drama.
  */
 export { catalogVersion, readHeartBeat, type DramaChange } from './catalog-version.ts';
 export { countCategory, listCategories, listCategoryIds, listCategoryPage } from './categories.ts';

@@ -24,7 +24,7 @@ export type EpisodeState = {
   hasFirstFrame: boolean;
 };
 
-/** Lists all dramas, including drafts, by creation. For operators and workers, not for viewers. */
+/** Lists all dramas, including drafts, oldest first. For operators and workers, not for viewers. */
 export async function listAllDramas(db: Database, page: PageRequest): Promise<Page<DramaOverview>> {
   const { rows } = await sql<{
     id: string;

@@ -37,7 +37,10 @@ export function rankedIds(ranking: Ranking): RawBuilder<{ id: string }> {
   }
 }
 
-/** Counts the published dramas that a ranking selects. Only a column's own list is read for it. */
+/**
+ * Counts the published dramas that a ranking selects. Only a column's own list is read for this;
+ * all other counts are stored.
+ */
 export async function countRanked(db: Database, ranking: Ranking): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select coalesce((${countOf(ranking)}), 0)::int as total

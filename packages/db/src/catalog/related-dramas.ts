@@ -27,9 +27,9 @@ export async function isPublished(db: Database, dramaId: string): Promise<boolea
 
 /**
  * Lists, unordered, published dramas that share categories with a drama, or that its viewers
- * watched next. If there are too many, the former are limited to the newest of each category, and
- * of these to those with the most shared categories, then the newest; the latter to those that the
- * most viewers watched next.
+ * watched next. At most {@link CANDIDATES_MAX} of either kind are listed: of the newest dramas of
+ * each category, those that share most categories, then the newest; and of the dramas watched next,
+ * those that most members watched.
  */
 export async function listRelatedCandidates(
   db: Database,

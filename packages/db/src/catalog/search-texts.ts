@@ -18,7 +18,7 @@ export type DramaText = {
 
 /** Lists all published dramas, this week's most watched first, then the newest. */
 export async function listDramaStamps(db: Database): Promise<DramaStamp[]> {
-  // PostgreSQL writes the ids as we do: changing 100,000 rows here would hold up every request.
+  // PostgreSQL converts the ids: converting 100,000 of them here would hold up every request.
   const { rows } = await sql<DramaStamp>`
     select replace(ranked.id::text, '-', '') as "dramaId", drama.updated_at::text as stamp
     from (

@@ -85,7 +85,7 @@ test('an image marked as unused keeps its record if it is used again', async () 
   expect(await useOf(unused)).toEqual({ kind: 'used' });
 });
 
-test('files of two media versions are in use while an episode plays one of them', async () => {
+test('files shared by two media versions are in use while an episode plays either', async () => {
   const { dramaId } = await seedDrama(db);
   await sql`
     insert into media_version (id, hash, content_key, playlists, width_px, height_px, duration_ms, prefetch)

@@ -5,7 +5,7 @@ import type { WriteTransaction } from '../open-database.ts';
 
 /**
  * Recounts each drama's views of the last seven days, by which dramas are ranked. Changes of the
- * catalogue wait meanwhile, because both lock dramas in an order of their own.
+ * catalogue wait meanwhile: they lock dramas in another order, and the two could deadlock.
  */
 export async function recountWeekViews(tx: WriteTransaction, nowMs: number): Promise<void> {
   await sql`select from catalog_version for update`.execute(tx);

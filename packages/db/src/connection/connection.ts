@@ -15,7 +15,7 @@ export type Connection = {
 };
 
 type ReadOptions = {
-  /** Setting name for error messages. */
+  /** Name of the setting, for error messages. */
   setting?: 'DATABASE_URL' | 'DATABASE_APP_URL';
   /** The value of DATABASE_APP_ROLE; null if it is not set. */
   role?: string | null;

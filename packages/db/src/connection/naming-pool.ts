@@ -10,11 +10,14 @@ export type PoolLoad = { total: number; idle: number; waiting: number };
 
 export type NamingPool = PostgresPool & { options: PoolOptions; load: () => PoolLoad };
 
-/** Maximum number of named statements. Connections keep each, so inlined values would add many. */
+/**
+ * Maximum number of named statements. Each connection keeps all of them, and a statement with
+ * inlined values would add one per value.
+ */
 const NAMED_STATEMENTS_MAX = 500;
 
 /**
- * Names every statement by its text, so that the server parses and plans it once per connection
+ * Names statements by their text, so that the server parses and plans each once per connection
  * (measured: half of the server's CPU time for a read by key). Kysely never names statements.
  */
 export function namingPool(pool: Pool): NamingPool {

@@ -11,7 +11,7 @@ import { makeClient } from './make-client.ts';
 export const SERVER_LOGIN = 'hookline_server';
 
 const CONNECT_TIMEOUT_MS = 5_000;
-/** Maximum number of tries if the connection is closed while starting. */
+/** Maximum number of tries if the connection ends before the login is created. */
 const TRIES_MAX = 5;
 const ADMIN_SHUTDOWN = '57P01';
 
@@ -50,7 +50,7 @@ export async function ensureServerLogin(owner: Connection): Promise<Connection> 
   }
 }
 
-/** Checks whether an administrator or a server restart has ended the connection. */
+/** Checks whether the connection was lost, for example because the server was restarted. */
 function isEnded(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? error.code : '';

@@ -11,7 +11,7 @@ export type TlsOptions = {
   checkServerIdentity?: () => undefined;
 };
 
-/** Creates an error from a fault that completes the setting's name, such as 'is not a URL.' */
+/** Creates an error whose sentence is the setting's name and a fault, such as 'is not a URL.' */
 type Fail = (fault: string) => Error;
 
 const SYSTEM_ROOTS = 'system';

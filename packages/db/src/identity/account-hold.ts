@@ -125,8 +125,8 @@ export async function listPredecessors(
 }
 
 /**
- * Extends the holds of a deleted member by their configured months from now on, because a payment
- * was reversed or a debt arose after the deletion. Does nothing for other members.
+ * Keeps the holds of a deleted member for at least their configured months from now, because a
+ * payment was reversed or a debt arose after the deletion. Does nothing for other members.
  */
 export async function extendHolds(
   tx: WriteTransaction,
@@ -165,7 +165,7 @@ export async function removeHolds(tx: WriteTransaction, userId: string): Promise
 }
 
 /**
- * Deletes expired holds. It may run on any server and concurrently.
+ * Deletes expired holds. This may run on any server and concurrently.
  *
  * @throws The signal's abort reason.
  */

@@ -20,7 +20,7 @@ export type MemberDescription = {
 /**
  * Describes a member for an operator; null if the member does not exist or was deleted.
  *
- * @param key.sessionIdleMs  Time without a request after which a login ends, as the servers have it.
+ * @param key.sessionIdleMs  Time without a request after which a login ends, as set on the servers.
  */
 export async function describeMember(
   db: Database,
@@ -76,7 +76,7 @@ export async function describeMember(
 /**
  * Finds the members who log in with a provider account.
  *
- * @param person.provider  All providers by default; two of them may use one subject for two people.
+ * @param person.provider  Default: all providers; two may use one subject for different people.
  */
 export async function findUserIds(
   db: Database,

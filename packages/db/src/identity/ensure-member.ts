@@ -9,7 +9,7 @@ import { findHolds } from './account-hold.ts';
 const CODE_MIN = 10_000_000;
 const CODE_MAX = 1_000_000_000;
 const CODE_TRIES_MAX = 20;
-/** Maximum number of tries; a third is needed if a member is deleted and returns in between. */
+/** Maximum number of tries; one is lost whenever the account's member is deleted meanwhile. */
 const IDENTITY_TRIES_MAX = 5;
 
 /** A person's account at a provider. */
@@ -42,7 +42,7 @@ export async function ensureMember(
   const userId = randomUUID();
   for (let tries = 0; tries < IDENTITY_TRIES_MAX; tries += 1) {
     if (await takeIdentity(tx, { ...account, userId })) {
-      // Read after the insert, because a deletion that it has waited for has written its holds.
+      // Read after the insert: a deletion that the insert has waited for has written its holds.
       const blockedId = await findBlocked(tx, { accountHash, nowMs: account.nowMs });
       if (blockedId !== null) {
         await tx.deleteFrom('member_identity').where('user_id', '=', userId).execute();

@@ -17,11 +17,11 @@ test('a token identifies its member, and no two tokens are equal', () => {
 });
 
 test.each([
-  ['nothing', ''],
-  ['a token of the form before, without a member', 'a'.repeat(43)],
-  ['one character less', 'a'.repeat(63)],
-  ['one character more', 'a'.repeat(65)],
-  ['a letter that base64url lacks', `${'a'.repeat(63)}+`],
+  ['an empty text', ''],
+  ['a token of the former format, without a member', 'a'.repeat(43)],
+  ['a token that lacks one character', 'a'.repeat(63)],
+  ['a token with one character too many', 'a'.repeat(65)],
+  ['a token with a character that base64url lacks', `${'a'.repeat(63)}+`],
 ])('%s is not a valid token', (_, text) => {
   expect(sessionKeyOf(text)).toBeNull();
 });

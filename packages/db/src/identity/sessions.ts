@@ -121,11 +121,11 @@ export async function endAllSessions(tx: WriteTransaction, userId: string): Prom
     .execute();
 }
 
-/** Time for which an ended login is stored, so that the member can learn why it ended. */
+/** Time for which a login is stored after its expiry, so that a member can learn why it ended. */
 const SESSION_MEMORY_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Deletes logins that ended long ago and expired login attempts. It may run on any server and
+ * Deletes logins that expired long ago, and expired login attempts. This may run on any server and
  * concurrently.
  *
  * @throws The signal's abort reason.

@@ -32,13 +32,14 @@ function isShown(userId: string): RawBuilder<unknown> {
 
 /**
  * Limits that are inlined in the statement text. With only a parameter as the limit, PostgreSQL
- * expects a tenth of the list. With every page size inlined, there would be too many statements.
+ * expects to read a tenth of the list. With every page size inlined, there would be too many
+ * statements.
  */
 const PLANNED_ROWS = [25, 100, 1000];
 
 /**
  * Builds a query for one page of a list: `drama_id` and `listed_at`, in any order. It reads an
- * index at any depth and leaves out dramas that the member cannot see.
+ * index, however far down the list the page is, and leaves out dramas that the member cannot see.
  *
  * The page passes through an array, whose length the planner does not know. The planner therefore
  * estimates all pages alike and keeps one plan, because planning takes longer than reading a page.

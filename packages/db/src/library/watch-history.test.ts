@@ -21,7 +21,7 @@ async function start() {
     first,
     second,
     report,
-    /** Writes an entry and a position as planned by a merge. */
+    /** Writes an entry and a position, as a merge does. */
     write: (episodeId: string, afterMs: number) => {
       const atMs = NOW_MS + afterMs;
       const dramas = [{ dramaId, episodeId, watchedAtMs: atMs }];

@@ -7,7 +7,7 @@ import type { Database, WriteTransaction } from '../open-database.ts';
 /** Maximum lag of an entry's time behind its position's time. */
 const ENTRY_KEPT_MS = 60_000;
 
-/** Every statement here locks rows of `watch_history` first, then of `watch_position`. */
+// Every statement here locks rows of `watch_history` first, then of `watch_position`.
 
 type Report = EpisodePosition & { userId: string; loginAtMs: number };
 

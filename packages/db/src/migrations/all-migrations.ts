@@ -37,8 +37,8 @@ import { ranksAndCountsMigration } from './0036-ranks-and-counts.ts';
 import { catalogChangesMigration } from './0037-catalog-changes.ts';
 
 /**
- * All migrations, run in the order of their names, once each. A name never changes, none is taken
- * out, and none is changed after it has landed: landed-migrations.ts knows their fingerprints.
+ * All migrations. Each runs once, in the order of their names. A migration that has landed is never
+ * renamed, removed or changed: landed-migrations.ts has the fingerprints.
  */
 export const MIGRATIONS: Record<string, Migration> = {
   '0001-catalog': catalogMigration,

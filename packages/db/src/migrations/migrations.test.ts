@@ -8,9 +8,9 @@ import { fingerprintOf, statementsOf } from '../testing/schema/fingerprint-migra
 import { MIGRATIONS } from './all-migrations.ts';
 import { LANDED_MIGRATIONS } from './landed-migrations.ts';
 
-/** Migrations up to this one landed before a line of migrations could only add. */
+/** Last migration that landed before the rule that migrations of a line only add. */
 const LAST_FREE = '0020';
-/** Statements after which a program that does not know them fails. */
+/** Pattern of statements after which a program that does not know of them fails. */
 const TAKES_AWAY =
   /\bdrop (?:table|column)\b|\brename\b|\balter column \S+ (?:set not null|(?:set data )?type)\b|\badd column (?:(?!,|\bdefault\b|\bgenerated\b).)* not null(?!(?:(?!,).)*\b(?:default|generated)\b)/i;
 
@@ -21,7 +21,7 @@ test('a landed migration does not change', async () => {
     all.map(async ([name, migration]) => [name, await fingerprintOf(migration)]),
   );
 
-  // A new migration needs a line in landed-migrations.ts. No line that is there may change.
+  // A new migration needs a line in landed-migrations.ts. No existing line may change.
   expect(Object.fromEntries(fingerprints)).toEqual(LANDED_MIGRATIONS);
 });
 

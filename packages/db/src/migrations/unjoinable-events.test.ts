@@ -5,7 +5,7 @@ import { migrate } from '../migrator/migrate.ts';
 import { openDatabase } from '../open-database.ts';
 import { createEmptyDatabase } from '../testing/index.ts';
 
-/** Events of a browser that has paid, as they were stored before. */
+/** Events of a browser that has paid, as they were stored before the migration. */
 const ROWS = `
   insert into tracking_event (received_at, occurred_at, client_ms, name, page, client_id,
       session_id, equipment_id, language, brand, params)

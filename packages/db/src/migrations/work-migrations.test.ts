@@ -27,7 +27,7 @@ const WAITING = `
     ('WH-GIVEN-UP', 'X', now(), null, 40, null);
 `;
 
-test('waiting work from the four old places is moved to the queue', async () => {
+test('waiting work is moved to the queue from the four tables that held it before', async () => {
   await using connection = await createEmptyDatabase(inject('postgres'));
   await migrate(connection, '0005-orders');
   const client = makeClient(connection);

@@ -11,9 +11,9 @@ import { readColumns, readMigrationState } from './read-state.ts';
 const LOCK_TIMEOUT_MS = 3_000;
 
 /**
- * Checks, without changes, that a database has the tables that this program needs.
+ * Checks, without changing anything, that a database has the tables that this program needs.
  *
- * @throws DatabaseRefusal if the tables are missing, older, or foreign.
+ * @throws DatabaseRefusal if the tables are missing, older or foreign, or lack a column.
  */
 export async function checkSchema(connection: Connection): Promise<void> {
   await using db = await openOwner(connection, LOCK_TIMEOUT_MS);
@@ -33,9 +33,11 @@ export async function checkSchema(connection: Connection): Promise<void> {
 
 /**
  * Checks that a back-up of this database could be restored into tables created by the migrations.
- * Tables of an older or newer Hookline are not known here and are therefore accepted.
+ * Tables of an older Hookline, or of a newer one of the same line, are not known here and are
+ * therefore accepted.
  *
- * @throws DatabaseRefusal if the tables differ from those of this program's migrations.
+ * @throws DatabaseRefusal if the tables are foreign, or differ from those of this program's
+ *   migrations.
  */
 export async function checkRestorable(connection: Connection): Promise<void> {
   await using db = await openOwner(connection, LOCK_TIMEOUT_MS);

@@ -4,7 +4,7 @@ import { compareColumns } from './compare-columns.ts';
 
 const EXPECTED = { drama: ['id uuid', 'state text'], member: ['code text?'] };
 
-test('tables made by the migrations have no differences', () => {
+test('tables with the expected columns have no differences', () => {
   expect(compareColumns(EXPECTED, EXPECTED)).toEqual({ missing: [], extra: [] });
 });
 

@@ -10,7 +10,7 @@ export type MigrationState =
 
 /**
  * Migration numbers per line: those with the same thousands form one line. Within a line,
- * migrations only add, so a program that does not know one remains compatible (ADR 0003).
+ * migrations only add, so a program remains compatible with those it does not know (ADR 0003).
  */
 const LINE_MIGRATIONS = 1_000;
 

@@ -101,7 +101,7 @@ test('the application of one database cannot read another one on the same server
   expect(await actingRole(own)).toBe(own.role);
 });
 
-test('a role that serves another database is rejected, naming DATABASE_APP_ROLE', async () => {
+test('a role of another database is rejected, and the error names DATABASE_APP_ROLE', async () => {
   const server = inject('postgres');
   await using production = await createOwnedDatabase(server);
   await using staging = await createOwnedDatabase(server);

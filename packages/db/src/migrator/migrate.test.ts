@@ -54,7 +54,7 @@ test('the application cannot change the schema', async () => {
   await expect(change).rejects.toMatchObject({ code: '42501' });
 });
 
-test('a migration yields to a back-up that reads its table and tries again', async () => {
+test('a migration gives way to a back-up that reads its table, then tries again', async () => {
   await using connection = await createEmptyDatabase(inject('postgres'));
   await migrate(connection, '0014-watched-next');
   const reader = makeClient(connection);

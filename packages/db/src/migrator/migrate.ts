@@ -86,7 +86,7 @@ function codeOf(error: unknown): string | null {
   return error instanceof Error && 'code' in error ? String(error.code) : null;
 }
 
-/** Explains a missing right: since PostgreSQL 15, only the owner creates tables in `public`. */
+/** Explains a missing right: since PostgreSQL 15, only a database's owner may add to `public`. */
 async function failureOf(db: Kysely<never>, error: unknown): Promise<Error> {
   const message = error instanceof Error ? error.message : String(error);
   if (!/permission denied for schema public/.test(message)) {

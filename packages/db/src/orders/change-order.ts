@@ -46,7 +46,7 @@ export async function changeOrder(
 /**
  * Records which of our orders a PayPal order belongs to.
  *
- * @throws Database error, code 23505, if it already belongs to another order.
+ * @throws Database error, code 23505, if the PayPal order is already recorded, or ours has one.
  */
 export async function insertPaypalOrder(
   tx: WriteTransaction,

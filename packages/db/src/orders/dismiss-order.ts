@@ -4,8 +4,8 @@ import type { Database } from '../open-database.ts';
 import type { OrderKey } from './order-record.ts';
 
 /**
- * Records that a member has dismissed an order in a state. An order in another state is not
- * changed. No lock is needed, because no decision about money reads the dismissal.
+ * Records that a member has dismissed an order that was in `state`. Does nothing if the state has
+ * changed since. No lock is needed, because no decision about money reads the dismissal.
  *
  * @param order.state  State that the member saw.
  */

@@ -22,7 +22,7 @@ export async function listOrders(
   return pageOf(rows.map(orderOf), page);
 }
 
-/** Lists a member's orders whose payment neither failed for good nor is beyond dispute. */
+/** Lists a member's orders whose money may still arrive, or that are in review or disputed. */
 export async function listUnendedOrders(db: Database, userId: string): Promise<OrderRecord[]> {
   const rows = await db
     .selectFrom('coin_order')

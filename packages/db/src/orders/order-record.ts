@@ -12,7 +12,7 @@ export type OrderRecord = OrderKey & {
   state: OrderState;
   extendProductId: string;
   productId: string;
-  /** The price, or the different amount paid if an operator has accepted it. */
+  /** The price, or the amount that was paid instead and that an operator has accepted. */
   amountCents: number;
   currency: string;
   coinsBuy: Coins;
@@ -31,7 +31,7 @@ export type OrderRecord = OrderKey & {
   dismissedState: OrderState | null;
   createdAtMs: number;
   paidAtMs: number | null;
-  /** Time at which a dispute was lost; null if none was. */
+  /** Time at which PayPal reversed some of the payment, as after a lost dispute; null if never. */
   reversedAtMs: number | null;
 };
 

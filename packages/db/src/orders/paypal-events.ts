@@ -8,7 +8,7 @@ import { insertClaimedWork } from '../work/enqueue-work.ts';
 import type { ClaimedWork } from '../work/work-item.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Deletion age; PayPal repeats a webhook for three days, so older events do not come again. */
+/** Age at which events are deleted; PayPal repeats a webhook for three days only. */
 const EVENT_MEMORY_MS = 90 * DAY_MS;
 
 /** Maximum number of given-up events that are listed. */

@@ -38,7 +38,8 @@ export async function listEpisodeMedia(
 }
 
 /**
- * Removes an episode's media, so that it is in preparation until a worker has rendered it again.
+ * Removes an episode's media, so that the episode is in preparation until a worker has rendered it
+ * again.
  * The caller deletes the files after the transaction is committed.
  *
  * @returns False if the episode has other media by then.

@@ -20,7 +20,7 @@ test('a media version is stored unchanged, including every byte of its key', asy
   expect(await playback.findMediaVersion(db, '0'.repeat(32))).toBeNull();
 });
 
-/** Requests episodes, each time one second later. */
+/** Returns functions that request and claim episodes; each request is a second after the last. */
 function startAsking(db: Database) {
   let nowMs = NOW_MS;
   return {

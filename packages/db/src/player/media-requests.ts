@@ -30,7 +30,7 @@ export async function requestMedia(
   await enqueueAll(db, { items, nowMs, isRunAgain: false });
 }
 
-/** An episode that has no media yet. */
+/** An episode whose media is in preparation. */
 export type UnrenderedEpisode = { episodeId: string; dramaId: string; episodeNumber: number };
 
 /** Finds an episode that is being prepared; null if it is ready, failed or deleted. */
@@ -51,7 +51,7 @@ export async function findUnrendered(
 /**
  * Marks every episode whose rendering has failed for good as being prepared again.
  *
- * @returns Their ids.
+ * @returns The ids of these episodes.
  */
 export async function resetFailed(tx: WriteTransaction): Promise<string[]> {
   const rows = await tx

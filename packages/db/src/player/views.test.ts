@@ -112,7 +112,7 @@ test('a drama whose views are older than a week loses its rank at the next count
   expect(await topAt(NOW_MS + 7 * DAY_MS)).toEqual(['New', 'Old']);
 });
 
-test('purging drops viewers before yesterday, keeps counts, and counts no view twice', async () => {
+test('purging deletes viewers before yesterday but no counts; no view counts twice', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const { episodeIds } = await seedDrama(db);
   const [episodeId = ''] = episodeIds;

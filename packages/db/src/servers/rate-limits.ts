@@ -4,8 +4,8 @@ import { deleteInSteps } from '../delete-in-steps.ts';
 import type { Database } from '../open-database.ts';
 
 /**
- * Maximum time by which a bucket's date may exceed its capacity. A later date was written by a
- * wrong clock, so the bucket is reset: otherwise it would reject requests until that date.
+ * A bucket is full at most one window from now. A time that is later by more than this was written
+ * by a wrong clock, so the bucket is reset: otherwise it would reject requests until that time.
  */
 const WRONG_BY_MS = 10_000;
 const MICROSECONDS_PER_MS = 1_000;
@@ -16,7 +16,7 @@ export type WantedTokens = {
   /** Name of the bucket, at most 64 characters. */
   key: string;
   tokens: number;
-  /** Actions that the bucket allows in a burst, refilled evenly over `windowMs`. */
+  /** Number of tokens in a full bucket, which is refilled evenly over `windowMs`. */
   count: number;
   windowMs: number;
   nowMs: number;

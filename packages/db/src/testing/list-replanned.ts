@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Database } from '../open-database.ts';
 
 /**
- * Lists the statements that PostgreSQL has planned anew at each of at least this many executions,
- * on a connection of this database. Statements with a parameter as their limit are left out:
+ * Lists the statements of one connection that PostgreSQL has executed at least `executionsMin`
+ * times and planned anew each time. Statements with a parameter as their limit are left out:
  * PostgreSQL estimates each limit anew, and they read one index.
  */
 export async function listReplanned(db: Database, executionsMin: number): Promise<string[]> {

@@ -10,7 +10,7 @@ const OTHER_MEMBER = 'other-member';
 
 /**
  * Moves a debt from a deleted member's wallet to that of the member who has the account now, as a
- * ledger row of type 4 in both. Requires {@link lockWallet} for both, the earlier one first.
+ * ledger row of type 4 in both. Requires {@link lockWallet} for both, first for the deleted member.
  */
 export async function postCarriedDebt(
   tx: WriteTransaction,

@@ -44,7 +44,7 @@ export async function listOrderLots(
   }));
 }
 
-/** Whether the ledger has a row for this event. */
+/** Checks whether the ledger has a row for this event. */
 export async function isPosted(
   tx: WriteTransaction,
   { userId, idemKey }: { userId: string; idemKey: string },

@@ -42,7 +42,10 @@ test.each(['wallet', 'coin_lot', 'drama_progress'])(
   },
 );
 
-/** Columns that our statements update. In orders, only the columns listed below are fixed. */
+/**
+ * Columns that our statements update. For orders, refunds and disputes, the test below lists the
+ * fixed columns instead.
+ */
 const UPDATED: Readonly<Record<string, readonly string[]>> = {
   wallet: ['seq', 'coin', 'bonus', 'debt', 'hash'],
   coin_lot: ['remaining', 'is_frozen'],

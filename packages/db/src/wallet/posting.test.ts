@@ -23,7 +23,7 @@ const dramaId = 'a'.repeat(32);
 
 type LedgerRow = { hash: Buffer; values: (string | number | null)[]; entries: string | null };
 
-/** Reads a member's ledger: the values that a hash covers in their order, the entries apart. */
+/** Reads each row of a member's ledger: its hash, the hashed values in order, and the entries. */
 async function readLedger(db: Database, userId: string): Promise<LedgerRow[]> {
   const { rows } = await sql<LedgerRow>`
     select tx.hash, json_build_array(tx.user_id, tx.seq, tx.id, tx.account_type, tx.idem_key,
@@ -90,7 +90,7 @@ test('every kind of posting is chained by the hash that ADR 0005 describes', asy
   }
 });
 
-test('two postings at once without the lock: one fails, and the chain has no fork', async () => {
+test('concurrent postings without the lock do not fork the chain: one of them fails', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const { userId } = await seedMember(db, { nowMs: NOW_MS });
   const post = (idemKey: string) => {
@@ -105,7 +105,7 @@ test('two postings at once without the lock: one fails, and the chain has no for
     db.transaction().execute(async (tx) => {
       await postEvent(tx, post('subscription:1'));
       isPosted.resolve();
-      // The other posting reads the wallet before this one is visible, and then waits for its row.
+      // The other posting reads the wallet before this one commits, then waits to update it.
       await expect
         .poll(() =>
           sql`

@@ -9,7 +9,7 @@ export type Posting = {
   userId: string;
   /** Random uuid of the ledger row, by which a receipt is found. */
   recordId: string;
-  /** Id of the specification's coin account types; 0 is an unlock. */
+  /** Id from the specification's coin account types; 0 is an unlock. */
   accountType: number;
   /** Unique name of the event per member, so that the event cannot be posted twice. */
   idemKey: string;

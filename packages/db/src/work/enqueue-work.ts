@@ -43,7 +43,7 @@ export async function enqueueAll(
   request: { items: RawBuilder<unknown>; nowMs: number; isRunAgain: boolean },
 ): Promise<void> {
   const { items, nowMs, isRunAgain } = request;
-  // Only a row that changes is locked, because a popular episode is requested all the time.
+  // Only a row that changes is written, because a popular episode is requested all the time.
   await sql`
     with enqueued as (
       insert into work_item (kind, key, priority, due_at, payload) ${items}
@@ -74,7 +74,7 @@ export async function enqueueAll(
   `.execute(db);
 }
 
-/** Inserts those of these items that do not exist yet. */
+/** Inserts the items that do not exist yet. */
 export async function ensureWork(
   db: Database,
   items: readonly (WorkKey & { dueAtMs: number })[],

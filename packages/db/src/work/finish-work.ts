@@ -6,7 +6,10 @@ import type { ClaimedWork, WorkKey } from './work-item.ts';
 
 const FAILURE_CHARACTERS_MAX = 1_000;
 
-/** A claim ended by its holder. It has no effect if another process has claimed the item since. */
+/**
+ * A claim that its holder ends. Ending it has no effect if another process has claimed the item
+ * since.
+ */
 type Claim = Pick<ClaimedWork, keyof WorkKey | 'leaseId'>;
 
 /** Deletes a finished item, or makes it due again if it was enqueued meanwhile. */

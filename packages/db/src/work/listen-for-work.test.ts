@@ -45,7 +45,7 @@ test('a listener reconnects to a database that was unavailable', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
   const database = rows[0]?.name ?? '';
-  // A separate pool, because cutting the listener also ends its pool's connections.
+  // A separate pool, so that cutting the listener cannot affect the pool of the test database.
   const own = openDatabase({ connection: { host, user, database }, onError: () => {} });
   await using listener = startListener(own);
   const { heard, errors } = listener;

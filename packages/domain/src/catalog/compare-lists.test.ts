@@ -8,17 +8,17 @@ const compare = (before: readonly object[], after: readonly object[]) =>
 
 test.each([
   ['the same list', [A, B], [A, B], []],
-  ['an entry more', [A], [A, B], [{ kind: 'added', id: 'b', after: B }]],
-  ['an entry less', [A, B], [B], [{ kind: 'removed', id: 'a' }]],
+  ['an additional entry', [A], [A, B], [{ kind: 'added', id: 'b', after: B }]],
+  ['a missing entry', [A, B], [B], [{ kind: 'removed', id: 'a' }]],
   [
-    'an entry that says something else',
+    'an entry with another name',
     [A],
     [{ ...A, name: 'New' }],
     [{ kind: 'changed', id: 'a', before: A, after: { id: 'a', name: 'New' } }],
   ],
   ['another order', [A, B], [B, A], [{ kind: 'reordered', ids: ['b', 'a'] }]],
   [
-    'an entry before the others, which keep their order',
+    'an additional entry before the others, which keep their order',
     [A, B],
     [C, A, B],
     [{ kind: 'added', id: 'c', after: C }],

@@ -2,7 +2,7 @@ import type { Coins } from '../units.ts';
 
 /**
  * Episode settings made by the operator. Code that only passes settings on passes the whole
- * object, so for such code a new setting needs only a new field here.
+ * object, so it does not change when a setting is added here.
  */
 export type EpisodeSettings = {
   price: Coins;

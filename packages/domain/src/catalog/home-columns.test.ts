@@ -16,16 +16,20 @@ const choose = (columns: ColumnCandidates[], itemsMax = 12) =>
   chooseColumnDramas(columns, itemsMax).map((ids) => ids.join(''));
 
 test.each<[string, ColumnCandidates[], string[]]>([
-  ['a row leaves out the carousel’s', [row('abc'), row('adefghi')], ['abc', 'defghi']],
+  ['a row leaves out the carousel’s dramas', [row('abc'), row('adefghi')], ['abc', 'defghi']],
   [
-    'the second row leaves out both',
+    'the second row leaves out the dramas of the carousel and of the first row',
     [row('ab'), row('cdefgh'), row('acijklmn')],
     ['ab', 'cdefgh', 'ijklmn'],
   ],
-  ['a row of five others is filled up to six', [row('abc'), row('adefgh')], ['abc', 'defgha']],
+  [
+    'a row of five other dramas is filled up to six',
+    [row('abc'), row('adefgh')],
+    ['abc', 'defgha'],
+  ],
   ['a small catalogue repeats what it has', [row('ab'), row('ba')], ['ab', 'ba']],
   [
-    'the third row has the others first, and then repeats',
+    'the third row shows other dramas first, then repeated ones',
     [row('a'), row('bcdefg'), row('hijklm'), row('abno')],
     ['a', 'bcdefg', 'hijklm', 'noab'],
   ],

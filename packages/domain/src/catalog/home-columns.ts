@@ -8,7 +8,7 @@ export type ColumnCandidates = { style: ColumnStyle; dramaIds: readonly string[]
 const RANKS = 10;
 /** Number of columns above the third row: the carousel and the two rows below it. */
 const DISTINCT_COLUMNS = 3;
-/** Number of dramas in a row below which a small catalogue repeats dramas from other columns. */
+/** Minimum number of dramas in such a column; to reach it, dramas shown above are repeated. */
 const ROW_DRAMAS_MIN = 6;
 
 /**

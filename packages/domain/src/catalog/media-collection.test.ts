@@ -15,7 +15,7 @@ const folder = {
 test.each([
   { title: 'files in use are kept', use: { kind: 'used' } as const, from: null },
   {
-    title: 'replaced files are kept for two more days',
+    title: 'replaced files are kept for two days after they were replaced',
     use: { kind: 'unused', sinceMs: NOW_MS - HOUR_MS } as const,
     from: NOW_MS - HOUR_MS + UNUSED_KEPT_MS,
   },

@@ -23,10 +23,10 @@ test('comparing prices lists every episode, whether unchanged, changed or new', 
 
 test.each([
   ['a drama that becomes free', [0, 60, 60], [0, 0, 0], ['becomes-free']],
-  ['a drama of which one episode still costs', [0, 60, 60], [0, 0, 1], []],
+  ['a drama with one episode that still costs coins', [0, 60, 60], [0, 0, 1], []],
   ['a drama that stays free', [0, 0], [0, 0], []],
-  ['a price that rises five times', [0, 60], [0, 300], []],
-  ['a price that rises above five times', [0, 60], [0, 301], ['rises-steeply']],
+  ['a price that rises fivefold', [0, 60], [0, 300], []],
+  ['a price that rises more than fivefold', [0, 60], [0, 301], ['rises-steeply']],
   ['one steep price among others', [10, 60, 60], [60, 60, 60], ['rises-steeply']],
   ['a free episode that gets the price of the others', [0, 60], [60, 60], []],
   ['a free episode that gets a steep price', [0, 60], [301, 60], ['rises-steeply']],
@@ -52,7 +52,7 @@ test('confirming price changes allows exactly those shown, unless all are confir
   expect(mayChangePrices(free, 'all')).toBe(true);
 });
 
-test('without confirmation, no paid drama becomes free and no price rises above fivefold', () => {
+test('without confirmation, no paid drama becomes free and no price more than quintuples', () => {
   const anyPrices = fc.array(fc.nat(1000), { minLength: 1, maxLength: 6 });
   fc.assert(
     fc.property(anyPrices, anyPrices, (before, after) => {

@@ -10,7 +10,7 @@ export type RelatedCandidate = {
   publishedAtMs: number;
 };
 
-/** Points of the drama that most viewers watch next, compared with one per shared category. */
+/** Points of the drama that most members watch next; each shared category scores one point. */
 const WATCHED_NEXT_POINTS = 3;
 
 /**

@@ -19,11 +19,11 @@ const refused = (reason: string) => ({ kind: 'refused', reason });
 test.each([
   ['of another amount', paidOf(), { kind: 'credit', captureId: 'C1', paidCents: 450 }],
   [
-    'of which a part went back',
+    'that was partly refunded',
     paidOf({ status: 'PARTIALLY_REFUNDED', refundedCents: 100 }),
     { kind: 'credit', captureId: 'C1', paidCents: 450 },
   ],
-  ['that went back', paidOf({ status: 'REFUNDED' }), refused('no-money')],
+  ['that was refunded', paidOf({ status: 'REFUNDED' }), refused('no-money')],
   ['that is pending', paidOf({ status: 'PENDING' }), refused('no-money')],
   ['that PayPal does not know', null, refused('no-payment')],
   [
@@ -32,12 +32,12 @@ test.each([
     refused('wrong-currency'),
   ],
   [
-    'of the most that an order may cost',
+    'of the maximum amount of an order',
     paidOf({ amount: { cents: 1_000_000, currency: 'USD' } }),
     { kind: 'credit', captureId: 'C1', paidCents: 1_000_000 },
   ],
   [
-    'above what an order may cost',
+    'above the maximum amount of an order',
     paidOf({ amount: { cents: 1_000_001, currency: 'USD' } }),
     refused('amount-too-large'),
   ],

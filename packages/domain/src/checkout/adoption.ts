@@ -20,7 +20,7 @@ export type AdoptionRefusal =
   | 'wrong-currency'
   | 'amount-too-large'
   | 'unknown-product'
-  /** Either no package has this price, or several with different coins have it. */
+  /** Either no product has this price, or several with different coins have it. */
   | 'which-product';
 
 export type AdoptionDecision =
@@ -33,12 +33,12 @@ export type AdoptionDecision =
   | { kind: 'refused'; reason: AdoptionRefusal };
 
 /**
- * Decides which coins to credit for a payment without an order: those of the package that the
- * operator names, else of the package now sold at this price, else of one that formerly was.
+ * Decides which coins to credit for a payment without an order: those of the product that the
+ * operator names, else of the product now sold at this price, else of one formerly sold at it.
  *
  * @param request.seen  PayPal's order with the payment; null if PayPal does not know it.
- * @param request.productId  Package that the operator names; null if none.
- * @param request.products  All packages, including those no longer for sale.
+ * @param request.productId  Product that the operator names; null if none.
+ * @param request.products  All products, including those no longer for sale.
  */
 export function decideAdoption(request: {
   captureId: string;

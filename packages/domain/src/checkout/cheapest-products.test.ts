@@ -38,7 +38,7 @@ test('without products there is no cheapest purchase', () => {
   expect(cheapestProducts([], coins(1))).toBeNull();
 });
 
-test('the cheapest products cover the missing coins, add up, and no pair costs less', () => {
+test('the cheapest products cover the missing coins at the price given; no pair is cheaper', () => {
   const anyAmount = fc.tuple(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 5000 }));
   fc.assert(
     fc.property(

@@ -8,7 +8,7 @@ const MISSING_COINS_MAX = 200_000;
 
 /**
  * Finds the cheapest combination of products that gives at least `missing` coins; any product may
- * be bought more than once. Among equally cheap ones, the one with the most coins is chosen.
+ * be bought more than once. Of equally cheap combinations, it returns the one with the most coins.
  *
  * @param products  `totalCoins` includes the bonus.
  * @returns `priceCents` 0 and no products if nothing is missing; null if no product exists or
@@ -22,7 +22,8 @@ export function cheapestProducts(
   const useful = products.filter((each) => each.totalCoins > 0);
   if (useful.length === 0 || missing > MISSING_COINS_MAX) return null;
 
-  // best[n]: cheapest way to at least n units. A unit is the common divisor, so the list is short.
+  // best[n] is the cheapest way to get at least n units. The unit is the greatest common divisor of
+  // the products' coins, so that the list is short.
   const unit = useful.reduce((divisor, each) => gcd(divisor, each.totalCoins), 0);
   const steps = Math.ceil(missing / unit);
   const best: Step[] = [{ priceCents: 0, coins: 0, last: null, before: 0 }];

@@ -57,10 +57,11 @@ function isRepeat(
   earlier: EarlierOrder,
   { price, isKeyUnique, nowMs }: { price: PurchasePrice; isKeyUnique: boolean; nowMs: number },
 ): boolean {
-  // Its link no longer accepts a payment.
+  // The link of such an order no longer accepts a payment.
   if (earlier.state === 'FAILED' || earlier.state === 'EXPIRED') return false;
-  // Its link would charge another amount or credit other coins than shown. An order that is
-  // paid, or about to be, is still repeated: a new price must not make the same purchase twice.
+  // The earlier order's link would charge another amount, or credit other coins, than shown. An
+  // order that is paid, or about to be, is still repeated: a new price must not cause a second
+  // purchase.
   if (UNPAID.has(earlier.state) && !isSamePrice(earlier, price)) return false;
   return isKeyUnique || nowMs - earlier.createdAtMs < DOUBLE_CLICK_MS;
 }

@@ -19,7 +19,7 @@ export type ShownOffer = {
   memberLayerGroupId: string;
 };
 
-/** Describes the coins of an order in English, as on a bank statement: '500 coins + 50 bonus'. */
+/** Describes an order's coins in English for PayPal to show the buyer: '500 coins + 50 bonus'. */
 export function describeCoins(product: { coinsBuy: number; coinsBonus: number }): string {
   const { coinsBuy, coinsBonus } = product;
   const bought = `${coinsBuy} ${coinsBuy === 1 ? 'coin' : 'coins'}`;

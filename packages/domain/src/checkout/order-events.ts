@@ -35,8 +35,8 @@ const UNTOLD: ReadonlySet<OrderState> = new Set<OrderState>([
 
 /**
  * Lists the log events for a change to an order: 'order-paid' for money received, 'order-refunded'
- * for money returned, 'order-released' for the end of a dispute, and the state that the order has
- * reached, such as 'order-review'.
+ * for money returned, 'order-released' if a disputed order is PAID again, and the state that the
+ * order has reached, such as 'order-review'.
  */
 export function orderEventsOf({ before, after }: { before: Order; after: Order }): OrderEvent[] {
   const { orderNo, userId, currency, amountCents, coinsBuy, coinsBonus } = after;

@@ -18,7 +18,7 @@ export const ORDER_STATES = [
 
 export type OrderState = (typeof ORDER_STATES)[number];
 
-/** States of an order whose money may still arrive without the buyer doing anything. */
+/** States of an order whose money may still arrive even if the buyer does not return to us. */
 export const LIVE_STATES = [
   'NEW',
   'CREATED',
@@ -28,7 +28,7 @@ export const LIVE_STATES = [
   'DECLINED',
 ] as const satisfies readonly OrderState[];
 
-/** States without a payment in progress. The buyer's next order supersedes such an order. */
+/** Live states without a payment in progress. The buyer's next order supersedes such an order. */
 export const SUPERSEDABLE_STATES = [
   'NEW',
   'CREATED',
@@ -68,7 +68,7 @@ export function isForReview(order: { state: OrderState; reviewReason: string | n
   return state === 'REVIEW' || (state === 'DISPUTED' && reviewReason !== null);
 }
 
-/** Returns the status for a returning buyer: 1 coins credited, 0 not paid, 2 not known yet. */
+/** Returns the status for a returning buyer: 1 credited, 0 unpaid or returned, 2 undecided. */
 export function deductStatusOf(state: OrderState): 0 | 1 | 2 {
   switch (state) {
     case 'PAID':

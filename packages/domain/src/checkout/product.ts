@@ -29,7 +29,7 @@ export type ProductChange =
 /**
  * Compares the products for sale with those that will replace them.
  *
- * Packages that are not for sale count as absent on both sides.
+ * Products that are not for sale count as absent on both sides.
  *
  * @returns Additions and changes in the order of `after`, then withdrawals, then a new order if the
  *   remaining products have changed their order.

@@ -153,13 +153,16 @@ test.each<{
     asked: whole,
     decision: { kind: 'not-paid' },
   },
-])('refund $title: $decision.kind', ({ state = 'PAID', earlier = [], paid = paidOf(), ...row }) => {
-  const { refundedCents = paid.refundedCents } = row;
+])(
+  'a refund $title is decided as $decision.kind',
+  ({ state = 'PAID', earlier = [], paid = paidOf(), ...row }) => {
+    const { refundedCents = paid.refundedCents } = row;
 
-  const decision = decideRefundRequest({ state, refundedCents, earlier }, paid, row.asked);
+    const decision = decideRefundRequest({ state, refundedCents, earlier }, paid, row.asked);
 
-  expect(decision).toEqual(row.decision);
-});
+    expect(decision).toEqual(row.decision);
+  },
+);
 
 test('a refund never exceeds the remaining amount, and a finished refund is not repeated', () => {
   const anyAsked = fc.record({

@@ -22,7 +22,7 @@ export type RefundRequest = {
 export type RefundDecision =
   /** An earlier refund has no response yet. It is resumed first, whatever the request. */
   | { kind: 'resume'; refundNo: string; cents: number; isWhole: boolean }
-  /** `isWhole` is true if the refund returns the whole payment. */
+  /** `isWhole` is true if this refund and the earlier ones return the whole payment. */
   | { kind: 'begin'; cents: number; isWhole: boolean }
   /** The refund was already made. */
   | { kind: 'repeat'; refundNo: string; cents: number }

@@ -5,7 +5,7 @@ export type HoldReason = (typeof HOLD_REASONS)[number];
 
 /** Maximum time for which an account may be held, as stated in the privacy policy. */
 export const HOLD_MONTHS_MAX = 24;
-/** Minimum time of a hold, because a reversal counts, and must be kept, for nearly three months. */
+/** Minimum of the configured months. A reversal counts, and must be kept, for 90 days. */
 export const HOLD_MONTHS_MIN = 4;
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -18,12 +18,11 @@ export type Deletion<Order> =
   { kind: 'delete'; abandoned: Order[] } | { kind: 'refused'; reason: DeletionRefusal };
 
 /**
- * Decides whether a member may be deleted (ADR 0045).
+ * Decides whether a member may be deleted (ADR 0045). An open dispute blocks a member's request,
+ * but not an operator's: a dispute can last for months, and the hold covers its consequences.
  *
  * @param facts.loginAtMs  Start of the login requesting the deletion; null for an operator.
  * @param facts.orders  The member's orders, read under the wallet's lock.
- * @returns An open dispute blocks a member's request, but not an operator's: a dispute can last for
- *   months, and its consequences are covered by the hold (ADR 0045).
  */
 export function decideDeletion<Order extends { state: OrderState }>(facts: {
   loginAtMs: number | null;

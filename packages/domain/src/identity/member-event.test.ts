@@ -24,7 +24,7 @@ test.each<{ events: MemberEventKind[]; repeats: MemberEventKind[] }>([
   expect(chosen).toEqual(repeats.map((kind) => ({ kind, userId: 'alice' })));
 });
 
-test('each ended login is repeated once, and none of a deleted member', () => {
+test('the end of each login is repeated once, but not for a deleted member', () => {
   const chosen = chooseRepeats([
     ended('alice', 1, 1),
     ended('alice', 2, 2),

@@ -1,4 +1,4 @@
-/** Kinds of events of a whole member to repeat after restoring a backup made before the event. */
+/** Kinds of events about a member that are repeated if a restored back-up does not contain them. */
 export const MEMBER_EVENT_KINDS = ['deleted', 'blocked', 'unblocked', 'logged-out'] as const;
 
 export type MemberEventKind = (typeof MEMBER_EVENT_KINDS)[number];

@@ -89,6 +89,6 @@ test.each([
     isEnded: false,
   },
   { title: 'a login beyond its lifetime', ended: { ...phone, endsAtMs: START_MS }, isEnded: false },
-])('a new login ends $title: $isEnded', ({ ended, isEnded }) => {
+])('a new login reports that it ended $title: $isEnded', ({ ended, isEnded }) => {
   expect(hasEndedElsewhere([ended], { equipmentId: 'laptop', nowMs: START_MS })).toBe(isEnded);
 });

@@ -1,9 +1,9 @@
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Default time without a request after which a login expires. The end of its lifetime
- * ends the login in any case. */
+/** Default time without a request after which a login expires. */
 export const SESSION_IDLE_MS = 7 * DAY_MS;
+/** Time after which a login expires, however often it is used. */
 export const SESSION_LIFETIME_MS = 30 * DAY_MS;
 /** Precision of the time of the last request. One minute avoids a write per request. */
 const SEEN_STEP_MS = MINUTE_MS;

@@ -26,7 +26,7 @@ const atFirstLocked = {
 const auto = { isOn: true, dailyLimit: coins(20), spentToday: coins(0), inARow: 2 };
 
 test.each([
-  { title: 'an open episode costs nothing', episodeNumber: 4, kind: 'already-unlocked' },
+  { title: 'an unlocked episode costs nothing', episodeNumber: 4, kind: 'already-unlocked' },
   { title: 'the first locked episode unlocks', episodeNumber: 5, kind: 'unlock' },
   { title: 'a later locked episode is refused', episodeNumber: 6, kind: 'refused' },
 ])('$title', ({ episodeNumber, kind }) => {
@@ -40,7 +40,11 @@ test('an episode of a fully unlocked drama is free to play', () => {
 });
 
 test.each([
-  { title: 'one coin short', change: { price: coins(21) }, reason: 'insufficient-balance' },
+  {
+    title: 'a price one coin above the balance',
+    change: { price: coins(21) },
+    reason: 'insufficient-balance',
+  },
   {
     title: 'skipping ahead, whatever the balance,',
     change: { episodeNumber: 6, price: coins(1) },
@@ -97,7 +101,7 @@ test.each([
     reason: 'auto-unlock-off',
   },
   {
-    title: 'an automatic unlock of an open episode that is not enabled',
+    title: 'an automatic unlock that is not enabled, even of an unlocked episode,',
     change: { auto: { ...auto, isOn: false }, episodeNumber: 4 },
     reason: 'auto-unlock-off',
   },

@@ -8,7 +8,7 @@ export type ViewRefusal = 'locked' | PlaybackObstacle;
 export type ViewDecision = { kind: 'counts' } | { kind: 'refused'; reason: ViewRefusal };
 
 /**
- * Decides whether a viewer can have watched an episode. If not, the reported view is forged.
+ * Decides whether a viewer can have watched an episode. If not, the reported view does not count.
  *
  * @param viewer.unlockedUpto  Last unlocked episode, one-based; 0 for a guest.
  */

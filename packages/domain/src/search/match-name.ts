@@ -3,14 +3,17 @@ import { isUnspaced } from './search-key.ts';
 import { wordForms } from './word-forms.ts';
 
 /**
- * Minimum number of letters of a name for a typo to be forgiven. For part of a name, each
- * keyword word needs as many letters: 'the la' must not find every name that begins with 'The'.
+ * Minimum number of letters of a name for a typo to be forgiven. For part of a name, one word of
+ * the keyword needs as many letters: 'the la' must not find every name that begins with 'The'.
  */
 const TYPO_LETTERS_MIN = 5;
 
-/** Minimum number of letters of a word for a typo in it to be forgiven if all other words fit. */
+/**
+ * Minimum number of letters of a word for a typo in it to be forgiven, if each other word fits or
+ * has such a typo, too.
+ */
 const WORD_LETTERS_MIN = 4;
-/** Minimum number of letters of a keyword that is searched for in all languages. */
+/** Minimum number of letters of a keyword for it to match terms, or names in other languages. */
 const OTHER_NAME_LETTERS_MIN = 3;
 
 /** Degrees to which a drama fits a keyword; lower is better. */
@@ -52,7 +55,7 @@ export function keywordOf(key: string): Keyword {
   return { key, words, forms: hasForms ? forms : null, isUnspaced: isUnspaced(key), hasLongWord };
 }
 
-/** Returns how well a name fits a keyword; null if it does not. Both are keys (`searchKeyOf`). */
+/** Returns how well a name, as a key (`searchKeyOf`), fits a keyword; null if it does not. */
 export function matchName(keyword: Keyword, name: string): Fit | null {
   const { key, words } = keyword;
   if (name.startsWith(key)) return name.length === key.length ? FIT.exactName : FIT.nameBegins;
@@ -82,7 +85,7 @@ export function isInNames(keyword: Keyword, names: string): boolean {
   return keyword.words.every((word) => beginsWord(word, names));
 }
 
-/** Whether a typed word equals a word of a name except for one typo. Both are keys. */
+/** Whether a typed word is a word of a name with at most one typo. Both words are keys. */
 export function isWordWithTypo(typed: string, word: string): boolean {
   return typed.length >= WORD_LETTERS_MIN && isWithinOneEdit(typed, word);
 }
@@ -110,7 +113,7 @@ function matchWithTypo(keyword: Keyword, name: string): Fit | null {
   return fits ? FIT.wordsWithTypos : null;
 }
 
-/** Whether a name has a word that is the typed one with a typo. Only words that may be are copied. */
+/** Whether a name has a word that was typed with a typo. Copies only words of a similar length. */
 function hasWordWithTypo(typed: string, name: string): boolean {
   for (let from = 0; from < name.length;) {
     const space = name.indexOf(' ', from);

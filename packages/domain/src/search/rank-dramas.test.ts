@@ -37,7 +37,7 @@ test('a drama that matches better ranks higher, however popular the others are',
 
   expect(found).toEqual([
     'Heart',
-    // It begins with the keyword and also matches it with one typo.
+    // This name begins with the keyword, and is also the keyword with one typo.
     'Heartt',
     'Heart Number Two',
     'The Last Heart',
@@ -52,7 +52,7 @@ test('the more popular of two equal matches ranks first', () => {
   expect(search('moon', ['Moon Two', 'Moon One'])).toEqual(['Moon Two', 'Moon One']);
 });
 
-test('a misspelt name ranks in the first three even if other names begin with the typo', () => {
+test('a mistyped name ranks in the first three even if other names begin with the typo', () => {
   const others = ['Quentin One', 'Quentin Two', 'Quentin Three', 'Quentin Four'];
 
   const found = search('quen', [...others, 'Queen']);
@@ -65,7 +65,7 @@ test.each([
   ['the beginnings of words', 'mo br', 'Moon Bride'],
   ['the English name', 'moon bride', '月の花嫁'],
   ['a part of a Japanese name', '花嫁', '月の花嫁'],
-  ['one character of Chinese', '亮', '月亮新娘'],
+  ['one Chinese character', '亮', '月亮新娘'],
   ['a part of a Thai name', 'สาว', 'เจ้าสาวแห่งจันทรา'],
   ['a Korean syllable that is half typed', '달빛 시', '달빛 신부'],
   ['a part of a Korean word', '빛', '달빛 신부'],
@@ -80,8 +80,8 @@ test.each([
   ['a typo in a short beginning', 'hearb', 'Far Heap'],
   ['two typos', 'mean brida', 'Moon Bride'],
   ['a typo in short words alone', 'the la', 'The Patient in Bed Nine'],
-  ['one word of two', 'moon groom', 'Moon Bride'],
-  ['nothing that has a letter', '%_?', 'Moon Bride'],
+  ['a keyword of which one word is missing in the name', 'moon groom', 'Moon Bride'],
+  ['a keyword without letters', '%_?', 'Moon Bride'],
 ])('a drama is not found by %s', (_what, typed, name) => {
   expect(search(typed, [name])).toEqual([]);
 });

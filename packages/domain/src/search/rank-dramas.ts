@@ -23,7 +23,7 @@ export type SearchableDrama = {
 };
 
 const FITS = Object.keys(FIT).length;
-/** Number of top results that include a misspelt name, even if many names begin as typed. */
+/** Number of top results that include a mistyped name, even if many names begin as typed. */
 const TOP_RESULTS = 3;
 
 /**
@@ -82,7 +82,7 @@ function termTest(keyword: Keyword): (term: string) => boolean {
 }
 
 /**
- * Raises the best misspelt name to third place. 'Quen' begins all names with 'Quentin', but may
+ * Raises the best mistyped name to third place. 'Quen' begins all names with 'Quentin', but may
  * also mean 'Queen'.
  */
 function raiseMisspelt<T extends SearchableDrama>(found: T[], key: string): T[] {

@@ -8,7 +8,7 @@ import queries from './testing/queries.json' with { type: 'json' };
 import { rankDramas } from './rank-dramas.ts';
 import { searchKeyOf } from './search-key.ts';
 
-/** Number of results among which the drama must be. */
+/** Number of top results that must include the drama. */
 const TOP = 3;
 
 /** The catalogue as searched by viewers of each locale. */

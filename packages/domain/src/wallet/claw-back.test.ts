@@ -73,7 +73,12 @@ test.each([
     due: 550,
     parts: { coin: [500, 0] },
   },
-  { title: 'nothing', lots: [lot('coin', 500, 0)], due: 0, parts: {} },
+  {
+    title: 'nothing is clawed back if nothing is due',
+    lots: [lot('coin', 500, 0)],
+    due: 0,
+    parts: {},
+  },
 ])('claw-back from the lots of an order: $title', ({ lots, due, parts }) => {
   const plan = planClawBack({ lots, due: coins(due), others: [], nowMs: NOW_MS });
 

@@ -1,8 +1,8 @@
 import type { Currency } from './spend.ts';
 
 /**
- * Ids of the specification's coin account types that our own rules use. All other types only need a
- * name, which the interface has.
+ * Ids of the specification's coin account types that our own rules use. All other types need only a
+ * name, which the user interface has.
  */
 export const ACCOUNT = {
   topUp: 1,
@@ -18,7 +18,7 @@ export const ACCOUNT = {
   hourlyPlan: 100,
 } as const;
 
-/** Account type that stands for all types we do not know ('rewards'). */
+/** Account type whose name, 'rewards', is shown for all types that we do not know. */
 export const ACCOUNT_FALLBACK = 404;
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -47,7 +47,7 @@ export function currencyOf(accountType: number, expiresAtMs: number | null): Cur
   return accountType === ACCOUNT.rewardGift && expiresAtMs === null ? 'coin' : 'bonus';
 }
 
-/** Whether records of a type remove coins. */
+/** Whether records of an account type remove coins. */
 export function isDebitAccount(accountType: number): boolean {
   return [
     ACCOUNT.subscriptionDeduction,

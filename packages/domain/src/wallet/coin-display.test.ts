@@ -10,8 +10,8 @@ const LATER = String(END_MS);
 
 /** A record's type, coins and expiry; then the amount displayed and the line below it. */
 const TABLE = [
-  ['a top-up is coins that stay', [1, 500, NEVER], ['+500 coin', 'never']],
-  ['a top-up with an end says until when', [1, 500, LATER], ['+500 coin', `until ${END_MS}`]],
+  ['a top-up without an end is coins', [1, 500, NEVER], ['+500 coin', 'never']],
+  ['a top-up with an end shows its end', [1, 500, LATER], ['+500 coin', `until ${END_MS}`]],
   ['a reward without an end is coins', [64, 20, NEVER], ['+20 coin', 'never']],
   ['a reward with an end is bonus', [64, 20, LATER], ['+20 bonus', `until ${END_MS}`]],
   ['bonus with an end shows the date', [2, 50, LATER], ['+50 bonus', `date ${END_MS}`]],
@@ -19,12 +19,12 @@ const TABLE = [
   ['the hourly plan is bonus', [100, 5, LATER], ['+5 bonus', `date ${END_MS}`]],
   ['bonus of a subscription is bonus', [15, 30, LATER], ['+30 bonus', `date ${END_MS}`]],
   ['a VIP top-up is bonus', [3, 30, NEVER], ['+30 bonus', 'none']],
-  ['a type nobody knows is bonus', [999, 7, NEVER], ['+7 bonus', 'none']],
-  ['an expiry keeps its sign', [10, -40, NEVER], ['-40 bonus', 'none']],
+  ['an unknown type is bonus', [999, 7, NEVER], ['+7 bonus', 'none']],
+  ['a write-off of expired coins keeps its sign', [10, -40, NEVER], ['-40 bonus', 'none']],
   ['a deduction keeps its sign', [9, -1, NEVER], ['-1 bonus', 'none']],
-  ['coins that a refund takes keep their sign', [1, -500, NEVER], ['-500 coin', 'never']],
-  ['an expiry that is no number means none', [2, 50, 'soon'], ['+50 bonus', 'none']],
-  ['an empty expiry means none', [1, 50, ''], ['+50 coin', 'never']],
+  ['coins clawed back by a refund keep their sign', [1, -500, NEVER], ['-500 coin', 'never']],
+  ['an expiry time that is no number means no expiry', [2, 50, 'soon'], ['+50 bonus', 'none']],
+  ['an empty expiry time means no expiry', [1, 50, ''], ['+50 coin', 'never']],
 ] as const;
 
 test.each(TABLE)('%s', (_title, record, lines) => {

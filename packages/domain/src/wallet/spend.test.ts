@@ -70,7 +70,7 @@ const anyLot = fc.record({
 });
 const anyLots = fc.uniqueArray(anyLot, { selector: (each) => each.lotId });
 
-test('spending pays the exact price, never overdraws a lot, fails only for lack of coins', () => {
+test('spending pays the exact price, overdraws no lot and fails only for lack of coins', () => {
   fc.assert(
     fc.property(anyLots, fc.nat(2_000_000).map(coins), (lots, price) => {
       const parts = planSpend(lots, price, NOW_MS);

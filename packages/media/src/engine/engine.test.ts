@@ -147,7 +147,7 @@ describeEngine((bench) => {
     expect(Math.abs(loudness.integratedLufs - TARGET_LUFS)).toBeLessThan(1);
   });
 
-  test('converts a film of an odd size, 120 frames a second and whole colours', async () => {
+  test('converts a film with odd side lengths, 120 frames a second and 4:4:4 colours', async () => {
     const { source, playlist } = await bench.encode({
       name: 'odd.mp4',
       picture: 'testsrc2=s=360x640:r=120,format=yuv444p,crop=359:639:exact=1',

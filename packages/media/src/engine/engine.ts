@@ -26,8 +26,9 @@ export type Control = {
 export type Playback = { keyFrameCount: number; audioSeconds: number };
 
 /**
- * Turns a source into an episode. All work runs in child processes at the lowest priority. When
- * `signal` aborts, the processes are killed and the call rejects with the signal's reason.
+ * Turns a source into an episode. All work runs in child processes at a low priority
+ * (`WORK_NICENESS`). When `signal` aborts, the processes are killed and the call rejects with the
+ * signal's reason.
  */
 export type Engine = {
   kind: 'ffmpeg' | 'node-av';

@@ -17,7 +17,11 @@ const VP8 = ['-c:v', 'libvpx', '-deadline', 'realtime', '-cpu-used', '8', '-c:a'
 
 describeEngine((bench) => {
   test.each<{ codec: string } & VideoRecipe>([
-    { codec: 'H.264 with references to and fro', name: 'h264.mp4', args: ['-preset', 'fast'] },
+    {
+      codec: 'H.264 with references in both directions',
+      name: 'h264.mp4',
+      args: ['-preset', 'fast'],
+    },
     { codec: 'HEVC', name: 'hevc.mp4', args: HEVC },
     { codec: 'ProRes', name: 'prores.mov', args: ['-c:v', 'prores_ks', '-pix_fmt', 'yuv422p10'] },
     { codec: 'MPEG-2', name: 'mpeg2.ts', args: ['-c:v', 'mpeg2video', '-c:a', 'mp2'] },

@@ -19,7 +19,7 @@ test('ffmpeg version 4 is too old', async () => {
   expect(await findFfmpeg(ffmpeg)).toBe(`${ffmpeg} is version 4.4.2, and 5 or later is needed.`);
 });
 
-test('an ffmpeg that cannot encode H.264 reports what it lacks', async () => {
+test('an ffmpeg that cannot encode H.264 is rejected with a list of what it lacks', async () => {
   const ffmpeg = await fakeFfmpeg('poor', { version: '7.1', libavcodec: 61 });
 
   expect(await findFfmpeg(ffmpeg)).toMatch(/was built without libx264, hls, .*loudnorm/);

@@ -3,14 +3,17 @@
  * segments are short, so that the first picture appears early.
  */
 export const KEY_FRAMES = {
-  /** Value of `-force_key_frames`; `n_forced` counts the key frames before. */
+  /** Value of `-force_key_frames`; `n_forced` counts the key frames so far. */
   expression: 'expr:if(lt(n_forced,3),gte(t,n_forced),gte(t,2+(n_forced-2)*2))',
   /** Never reached: only the expression makes key frames. */
   gopFramesMax: 600,
   bFramesMax: 2,
 };
 
-/** Returns when the key frame after this many others is due, in seconds, like the expression. */
+/**
+ * Returns the time in seconds of the key frame after `forcedCount` others, by the same formula as
+ * `expression`.
+ */
 export function keyFrameSeconds(forcedCount: number): number {
   return forcedCount < 3 ? forcedCount : 2 + (forcedCount - 2) * 2;
 }

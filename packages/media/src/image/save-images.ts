@@ -58,8 +58,8 @@ export function measureImage(
 }
 
 /**
- * Makes the variants of images and puts them into the store. One process at the lowest priority
- * makes all of them, so that many covers do not start many processes.
+ * Makes the variants of images and puts them into the store. One process at a low priority makes
+ * all of them, so that many covers do not start many processes.
  *
  * @param options.sources  Files; PNG, JPEG, WebP and whatever else sharp reads.
  * @param options.onImage  Called with each image as it is saved.

@@ -41,7 +41,7 @@ test('a cover has a JPEG share image for every crawler, with the whole cover cen
   expect((await store.head(shareImageName(hash)))?.sizeBytes).toBe(bytes.byteLength);
 });
 
-test('without a cover there is no share image', async () => {
+test('an unknown cover has no share image', async () => {
   await using opened = await openFolder();
 
   expect(await createShareImages(opened.store).make('0123456789abcdef')).toBeNull();

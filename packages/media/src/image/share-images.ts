@@ -30,7 +30,7 @@ export function shareImageName(hash: string): string {
 
 /**
  * Makes share images one after the other, when a crawler first requests them, because only shared
- * covers need one and covers of older versions have none.
+ * covers need one, and covers that older versions of the program have saved have none.
  */
 export function createShareImages(store: Pick<MediaStore, 'get' | 'list' | 'put'>): ShareImages {
   const running = new Map<string, Promise<Bytes | null>>();

@@ -1,7 +1,7 @@
 /** Widths in pixels; the contract has the same list. */
 export const IMAGE_WIDTHS = [160, 320, 640, 768, 1024, 1280, 1536] as const;
 
-/** Minimum ratio of the source's width to the next smaller variant's at which it is added. */
+/** The source's own width is added if it exceeds the widest variant by more than this factor. */
 const WORTH_ADDING = 1.1;
 
 /** Returns the widths to make from an image: at least one, ascending, and never above its own. */

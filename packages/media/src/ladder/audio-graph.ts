@@ -1,14 +1,14 @@
 import type { Loudness } from '../engine/parse-loudness.ts';
 import { AUDIO_HERTZ } from './presets.ts';
 
-/** Loudness of every episode, so that no viewer has to change the volume between two. */
+/** Loudness of every episode, so that no viewer has to change the volume between episodes. */
 export const TARGET_LUFS = -16;
 const TRUE_PEAK_MAX_DB = -1.5;
 const RANGE_LU = 11;
 const RANGE_LU_MAX = 50;
 /** Minimum difference that is corrected; a smaller one is inaudible. */
 const TOLERANCE_LU = 1;
-/** Loudness below which a sound is silence, whose noise is not amplified. */
+/** Loudness below which a sound counts as silence, so that its noise is not amplified. */
 const SILENCE_LUFS = -60;
 /** Maximum stretching to compensate for a drifting clock, in samples per second. */
 const DRIFT_SAMPLES = 1000;
@@ -27,8 +27,9 @@ export function audioGraphOf(loudness: Loudness, durationSeconds: number): strin
 }
 
 /**
- * Returns one gain for the whole sound, like loudnorm's linear mode, which costs a second of CPU
- * per half minute. Where one gain would clip, loudnorm's second pass works dynamically.
+ * Returns the filters for the target loudness: one gain for the whole sound, as in loudnorm's
+ * linear mode, which would cost a second of CPU per half minute. If one gain would clip, loudnorm
+ * varies the gain over time.
  */
 function loudnessFilters(loudness: Loudness): string[] {
   const { integratedLufs, rangeLu, truePeakDb } = loudness;

@@ -8,7 +8,7 @@ const BITS_PER_BYTE = 8;
 
 /** Renditions that will be made from a video. */
 export type LadderDescription = {
-  /** Upright, in square pixels. */
+  /** Size of the upright picture, in square pixels. */
   widthPx: number;
   heightPx: number;
   /** Lowest first. */

@@ -2,7 +2,7 @@ import type { SourceInfo } from '../source/source-info.ts';
 
 /** Maximum time to hold the picture while music fades out; longer sound is an export mistake. */
 const HELD_SECONDS_MAX = 2;
-/** Minimum time to hold the picture; encoders add less than this at the end. */
+/** The picture is held if the sound is at least this much longer; encoders add less than this. */
 const HELD_SECONDS_MIN = 0.1;
 
 /** Returns how long the last picture is held because the sound continues after it. */

@@ -18,7 +18,10 @@ const TURNS: Readonly<Record<SourceVideo['clockwiseDegrees'], readonly string[]>
   270: ['transpose=cclock'],
 };
 
-/** Filters that merge both fields into one picture; with one per field, half would be dropped. */
+/**
+ * Filters that merge the two fields of a frame into one picture. If each field became a picture,
+ * half of the pictures would be dropped.
+ */
 const DEINTERLACE: Readonly<Record<Fields, readonly string[]>> = {
   tagged: ['bwdif=mode=send_frame:deint=interlaced'],
   'top-first': ['setfield=tff', 'bwdif=mode=send_frame'],
@@ -32,13 +35,13 @@ const RGB_TO_VIDEO = [
   'setparams=colorspace=bt709:color_primaries=bt709:color_trc=bt709:range=tv',
 ];
 
-/** Minimum height at which a picture without a colour space has the colours of HD. */
+/** Minimum shorter side at which a picture without a colour space is taken for HD, not for SD. */
 const HD_HEIGHT_PX = 720;
 
 /**
- * Filters from HDR to BT.709 for every screen. The final `format` belongs to the last conversion:
- * otherwise a scaler that has nothing to scale would read float planes as bytes and leave three
- * quarters of the picture black.
+ * Filters that convert HDR to BT.709 for every screen. The final `format` belongs to the last
+ * conversion: otherwise a scaler that has nothing to scale would read float planes as bytes and
+ * leave three quarters of the picture black.
  */
 const TONE_MAP = [
   'zscale=transfer=linear:npl=100',
@@ -118,8 +121,8 @@ function framedGraph(
 }
 
 /**
- * Names the colour space of a file that has none. Otherwise a player would guess it by the size of
- * the picture, and the colours would change with the rendition.
+ * Returns filters that state the colour space of a picture. Without one, a player would guess it by
+ * the size of the picture, and the colours would change with the rendition.
  */
 function colorFilters(video: SourceVideo): string[] {
   if (video.isRgb) return RGB_TO_VIDEO;
@@ -131,8 +134,8 @@ function colorFilters(video: SourceVideo): string[] {
 }
 
 /**
- * Adds the tags of BT.2100 that an HDR film lacks, because the tone map cannot guess them. Those
- * that it states are kept, even tags of BT.709, which some editors write beside PQ.
+ * Adds the tags of BT.2100 that an HDR film lacks, because the tone map cannot guess them. Tags
+ * that the film has are kept, even those of BT.709, which some editors write beside PQ.
  */
 function missingHdrTags({ hasColorSpace, hasPrimaries }: SourceVideo): string[] {
   const tags = [

@@ -218,16 +218,16 @@ describe('a source that cannot become an episode is rejected with a sentence', (
   // touches: cutVideo
   test.each([
     {
-      index: 'at its end, so that it has none',
+      index: 'at the end, which is missing',
       args: [],
       sentence: /^l\.mp4 is not a video that can be read\.$/,
     },
     {
-      index: 'at its beginning',
+      index: 'at the beginning',
       args: ['-movflags', '+faststart'],
       sentence: /^l\.mp4 breaks off at 2\.\d s of 4\.0 s: copy it once more\.$/,
     },
-  ])('an MP4 that was cut off and has its index $index', async ({ args, sentence }) => {
+  ])('an MP4 that was cut off, with its index $index', async ({ args, sentence }) => {
     const file = await makeVideo(folder, { name: 'l.mp4', seconds: 4, args });
 
     await expect(makeEpisode({ sourceFile: await cutVideo(file, [0, 0.6]) })).rejects.toThrow(

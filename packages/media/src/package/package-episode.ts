@@ -43,7 +43,7 @@ export type PackageOptions = {
   preset: Preset;
   fit: Fit;
   signal?: AbortSignal;
-  /** @param fraction  Of the whole work, from 0 to 1. */
+  /** @param fraction  Share of the whole work that is done, from 0 to 1. */
   onProgress?: (step: PackageStep, fraction: number) => void;
 };
 

@@ -42,7 +42,7 @@ test('an unencrypted film is deleted after a day without a retry; its key is kep
   expect((await readdir(young)).toSorted()).toEqual(['clear', 'content.key']);
 });
 
-test('parts of a killed process are deleted at once, those of a running one are kept', async () => {
+test('unfinished files are deleted as soon as their process is dead, but not before', async () => {
   const folder = await addWork('killed', 0);
   const dead = join(folder, `clear.${DEAD_PID}.${SUFFIX}.tmp`);
   const alive = join(folder, `clear.${process.pid}.${SUFFIX}.tmp`);

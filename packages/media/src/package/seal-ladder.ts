@@ -52,7 +52,10 @@ export async function sealLadder(
   };
 }
 
-/** Returns the served playlists by name: files are below `/media/<hash>/`, the key beside them. */
+/**
+ * Returns the served playlists by name. They refer to files below `/media/<hash>/`, and to a key
+ * beside the playlist.
+ */
 export function playlistsOf(ladder: SealedLadder): Record<string, string> {
   const base = `/${mediaFolder(ladder.hash)}`;
   return Object.fromEntries([

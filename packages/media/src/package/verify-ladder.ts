@@ -43,7 +43,10 @@ export async function verifyLadder(
   }
 }
 
-/** Tells whether the segments begin together: a player may change the rendition at any segment. */
+/**
+ * Checks whether the segments begin at the same times as those of the lowest rendition, because a
+ * player may change the rendition at any segment.
+ */
 function isAligned(rendition: Rendition, lowest: Rendition | undefined): boolean {
   return (
     rendition.segments.length === lowest?.segments.length &&

@@ -23,7 +23,10 @@ export type WorkFolder = {
   remove: (name: string) => Promise<void>;
 };
 
-/** Opens a work folder and removes killed processes' files; an ffmpeg still running then fails. */
+/**
+ * Opens a work folder and removes the unfinished files of killed processes. If an ffmpeg of such a
+ * process is still running, it then fails.
+ */
 export async function openWorkFolder(root: string): Promise<WorkFolder> {
   await mkdir(root, { recursive: true, mode: OWN_FOLDER_MODE });
   await removeAbandoned(root);
@@ -87,7 +90,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Any error but 'no such process' means another user's process.
+    // Any error but 'no such process' means that the process belongs to another user.
     return !hasCode(error, 'ESRCH');
   }
 }

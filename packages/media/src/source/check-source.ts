@@ -8,7 +8,10 @@ export const DURATION_MIN_SECONDS = 1;
 const SIDE_MIN_PX = 64;
 /** Maximum number of pixels: 8K in any shape. A decoder needs a multiple of this as memory. */
 const PIXELS_MAX = 7680 * 4320;
-/** Minimum time that a film which breaks off must lack to be rejected: more than half a packet. */
+/**
+ * A film that breaks off is rejected if at least this much of it is missing. A recording that ends
+ * in half a packet lacks less.
+ */
 const CUT_OFF_MIN_SECONDS = 0.6;
 
 /**

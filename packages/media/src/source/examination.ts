@@ -19,7 +19,7 @@ export type Examination = {
   fields: Fields | null;
 };
 
-/** Pictures in which fields are looked for: the first 30 of every 300, because it is slow. */
+/** Pictures that are searched for fields: the first 30 of every 300, because the search is slow. */
 const LOOKED_AT = String.raw`select=lt(mod(n\,300)\,30)`;
 
 /**
@@ -35,8 +35,9 @@ export const EXAMINING_FILTERS = {
 export const REFUSED_LINE = 'Error while decoding stream';
 
 /**
- * Messages of FFmpeg 5 to 8 about data that cannot be decoded (ADR 0085). Most other errors in their logs
- * are no damage; for example, editors that cut without encoding leave references to lost pictures.
+ * Messages of FFmpeg 5 to 8 about data that cannot be decoded (ADR 0085). Most other errors in
+ * their logs are no damage; for example, editors that cut without encoding leave references to lost
+ * pictures.
  */
 const UNDECODABLE = new RegExp(
   [
@@ -63,7 +64,10 @@ const TAGGED_SHARE_MIN = 0.1;
 const DETECTED_SHARE_MIN = 0.7;
 /** Time in which a decoder may still be finding out the format of the sound. */
 const SETTLING_SECONDS = 0.5;
-/** Time at the end in which damage is ignored: a cut-off recording ends in half a packet. */
+/**
+ * Time at the end in which undecodable data means that the film breaks off, not that it is damaged:
+ * a cut-off recording ends in half a packet.
+ */
 const CUT_END_SECONDS = 0.5;
 
 /** Reads FFmpeg's log while `EXAMINING_FILTERS` examine a film; `endOfLog` has its last lines. */

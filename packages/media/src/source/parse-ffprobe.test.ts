@@ -41,11 +41,11 @@ test.each([
   ['the only one', [FIRST], 1],
   ['the first of equals', [FIRST, FIRST], 1],
   ['the default one', [FIRST, DEFAULT], 2],
-  ['no commentary, although it is first', [{ comment: 1 }, FIRST], 2],
-  ['no commentary, although it is the default', [{ comment: 1, default: 1 }, FIRST], 2],
-  ['none for blind viewers', [{ visual_impaired: 1 }, FIRST, DEFAULT], 3],
-  ['a commentary, where there is nothing else', [{ comment: 1 }], 1],
-] as const)('of several sound tracks, the film has %s', (_which, dispositions, trackNumber) => {
+  ['not a commentary, although it is first', [{ comment: 1 }, FIRST], 2],
+  ['not a commentary, although it is the default', [{ comment: 1, default: 1 }, FIRST], 2],
+  ['not the one for blind viewers', [{ visual_impaired: 1 }, FIRST, DEFAULT], 3],
+  ['a commentary if there is nothing else', [{ comment: 1 }], 1],
+] as const)('the sound track of a film is %s', (_which, dispositions, trackNumber) => {
   const streams = dispositions.map((disposition, at) => ({
     index: at + 4,
     codec_type: 'audio',

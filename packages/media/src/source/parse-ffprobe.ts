@@ -71,7 +71,10 @@ function audioOf(
   };
 }
 
-/** Returns the end of a stream. A late first frame is shown from the start, which is counted. */
+/**
+ * Returns the time from the beginning of the file to the end of a stream. A late start counts,
+ * because the first frame is then shown from the beginning.
+ */
 function endSecondsOf(
   stream: z.output<typeof Stream> | undefined,
   format: z.output<typeof Report>['format'],
@@ -102,8 +105,8 @@ function isStated(tag: string | undefined): boolean {
 }
 
 /**
- * If a phone drops frames in the dark, its nominal rate still applies. A rate beyond what cameras
- * do is only the grid on which time stamps lie.
+ * Returns the nominal rate, which still applies if a phone drops frames in the dark. A rate higher
+ * than any camera's is only the unit of the time stamps: then the average is returned.
  */
 function framesPerSecondOf(stream: z.output<typeof Stream>): number {
   const nominal = ratioOf(stream.r_frame_rate) ?? 0;
@@ -117,9 +120,9 @@ const NOMINAL_FRAMES_MAX = 61;
 const RGB = /^(?:x?rgb|x?bgr|gbr|argb|abgr|0rgb|0bgr|pal8)/;
 
 /**
- * Reads a display matrix: three lines of three numbers, each line after a colon. Its first two columns
- * tell where the picture's right and lower edges point (ISO/IEC 14496-12, 6.2.2). A camera's angle
- * may be off by a fraction.
+ * Reads a display matrix: three lines of three numbers, each line after a colon. Its first two
+ * columns tell where the picture's right and lower edges point (ISO/IEC 14496-12, 6.2.2). The angle
+ * of a camera may be off by a fraction.
  */
 function orientationOf(matrix: string): Pick<SourceVideo, 'isMirrored' | 'clockwiseDegrees'> {
   const rows = [...matrix.matchAll(/:\s+(-?\d+)\s+(-?\d+)/g)];

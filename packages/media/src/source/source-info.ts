@@ -2,7 +2,7 @@
 export type SourceInfo = {
   /** File name without its folders, for messages. */
   name: string;
-  /** Time from the beginning of the file to the end of its video, if the video states it. */
+  /** Time from the beginning of the file to the end of its video, or else of the whole file. */
   durationSeconds: number;
   /** Null without a video; a music file's cover does not count as one. */
   video: SourceVideo | null;

@@ -119,7 +119,7 @@ describe.each(['fs', 's3'])('a store of kind %s', (kind) => {
   });
 });
 
-test('a file is not visible until it is fully written, and a kill leaves no part', async () => {
+test('a file is not visible until it is fully written, even after a kill', async () => {
   const store = openMediaStore({ url: folder });
   await store.put('media/h6/whole', Buffer.from('x'));
   await writeFile(join(folder, 'media/h6/.half'), 'x');

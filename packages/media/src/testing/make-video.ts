@@ -35,7 +35,7 @@ export async function makeVideo(folder: string, recipe: VideoRecipe): Promise<st
   if (rotate === undefined) return file;
 
   const turned = join(folder, `turned-${name}`);
-  // This ffmpeg counts the tag with the clock when it writes it into the display matrix.
+  // ffmpeg takes the tag as an anticlockwise rotation when it writes the display matrix.
   await ffmpeg(['-i', file, '-c', 'copy', '-metadata:s:v', `rotate=${360 - rotate}`, turned]);
   return turned;
 }
@@ -63,7 +63,7 @@ export async function ffmpeg(args: readonly string[]): Promise<string> {
   return stdout;
 }
 
-/** Returns a line per entry, its fields separated by '|'. `entries` is for -show_entries. */
+/** Returns the fields of each line that ffprobe prints. `entries` is for -show_entries. */
 export async function ffprobe(file: string, entries: string, args: readonly string[] = []) {
   const quiet = ['-v', 'error', '-allowed_extensions', 'ALL', '-of', 'compact=p=0'];
   const { stdout } = await run('ffprobe', [...quiet, '-show_entries', entries, ...args, file]);

@@ -1,4 +1,4 @@
-/** Packages an episode and stops in the middle, so that a test can kill it. */
+/** Packages an episode and stops in the middle, so that a test can kill this process. */
 import { join } from 'node:path';
 
 import type { Engine } from '../engine/engine.ts';

@@ -2,7 +2,7 @@ const HLS_HEAD = ['#EXTM3U', '#EXT-X-TARGETDURATION:1', '#EXTINF:1,'].join('\n')
 /** Files named like films whose text makes FFmpeg open another film. */
 export const PLAYLISTS = [
   {
-    kind: 'a playlist of HLS',
+    kind: 'an HLS playlist',
     name: 'playlist.mp4',
     textFor: (target: string) => `${HLS_HEAD}\n${target}\n#EXT-X-ENDLIST\n`,
   },

@@ -15,7 +15,7 @@ export type AuditedAction = {
   /** Words of the command, such as `member grant`. */
   action: string;
   subject: { kind: SubjectKind; id: string };
-  /** Only ids and numbers, no names, and no texts written by people. */
+  /** Ids, numbers, states and references of grants; no names, and no other texts by people. */
   before?: AuditDetails;
   after?: AuditDetails;
 };

@@ -16,7 +16,7 @@ const openTestDatabase = () => createTestDatabase(inject('postgres'));
 test.each([
   { reason: 'no-episodes', episodeNumbers: [] },
   { reason: 'missing-episode', episodeNumbers: [1, 3] },
-])('a drama is not published when it has $reason', async ({ reason, episodeNumbers }) => {
+])('publishing a drama is rejected: $reason', async ({ reason, episodeNumbers }) => {
   await using db = await openTestDatabase();
   const { dramaId } = await seedDrama(db, { prices: [], publishedAtMs: null });
   const episodes = episodeNumbers.map((episodeNumber) => ({
@@ -80,7 +80,7 @@ test('unpublishing a draft or setting a state again has no effect and is not aud
 
 // spec: 10 import, the first drama is shown on home
 // touches: publishDrama
-test('publishing the first drama adds a newest column to a home page without columns', async () => {
+test('publishing the first drama adds a column of new dramas to an empty home page', async () => {
   await using db = await openTestDatabase();
   const { dramaId } = await seedDrama(db, { publishedAtMs: null });
   const page = {

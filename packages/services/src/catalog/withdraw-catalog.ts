@@ -29,7 +29,7 @@ export type Withdrawn = {
 /**
  * Deletes the dramas of a part, removes its columns and takes its products off sale, all in one
  * change. A drama that members have paid for is retired instead, so that they can still watch it
- * (ADR 0084). Columns and products that have been changed since, orders and coins are kept.
+ * (ADR 0084). Orders and coins are kept, as are columns and products that have been changed since.
  * Repeating the withdrawal has no effect.
  */
 export function withdrawCatalog(

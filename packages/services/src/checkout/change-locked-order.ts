@@ -9,8 +9,9 @@ type Order = orders.OrderRecord;
 export type OrderDeps = Pick<PaymentDeps, 'db' | 'now' | 'onOrderChange'>;
 
 /**
- * Changes an order under the lock of its wallet. `onOrderChange` is called after the commit, so
- * that of several callers that make the same change only one reports it.
+ * Changes an order under the lock of its wallet. `onOrderChange` is called after the commit, with
+ * the order as it was read under the lock: of several callers that request the same change, only
+ * one reports it as a change.
  *
  * @param work  Called with the order and the time, both read under the lock. Returns the changed
  *   order as `order`.

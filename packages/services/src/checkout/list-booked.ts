@@ -1,7 +1,7 @@
 import { orders, type Database } from '@hookline/db';
 import type { BookedOrder, PaypalCaptureSnapshot } from '@hookline/domain/checkout';
 
-/** Time span of the orders read per statement. It is short, because a statement has ten seconds. */
+/** Time span of the orders read per statement: short, as a statement may take at most 10 s. */
 const STEP_MS = 60 * 60 * 1000;
 const PAYMENTS_PER_STEP = 2_000;
 
@@ -9,7 +9,7 @@ type Span = { fromMs: number; toMs: number; signal?: AbortSignal };
 
 /**
  * Lists the orders that were paid within a span of time, both ends included, and those of the given
- * payments, each with its ledger totals. It reads in steps.
+ * payments, each with its ledger totals. The orders are read in steps.
  *
  * @throws The reason of an aborted signal.
  */

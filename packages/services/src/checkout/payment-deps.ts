@@ -35,7 +35,7 @@ export function requirePaypal({ paypal }: Pick<PaymentDeps, 'paypal'>): Paypal {
   return paypal;
 }
 
-/** The error of a caller that stopped waiting for PayPal. */
+/** Returns the error for a caller that has stopped waiting for PayPal. */
 export function tooLate(): ProviderError {
   return new ProviderError('unreachable', 'PayPal takes too long');
 }

@@ -8,7 +8,7 @@ import { listBooked, listOrphans } from './list-booked.ts';
 type Books = { db: Database; paypal: Paypal };
 type Span = { fromMs: number; toMs: number; signal?: AbortSignal };
 
-/** Maximum number of doubtful payments read one by one; others are compared by list again. */
+/** Maximum number of doubtful payments read one by one. For others, PayPal's list is used again. */
 const PAYMENTS_READ_MAX = 200;
 
 /**

@@ -13,7 +13,7 @@ export type DayRevenue = Omit<PackageRevenue, 'productId'> & {
 
 type Summed = Omit<DayRevenue, 'day' | 'coinsSpent' | 'bonusSpent'>;
 
-/** Yields the revenue of each day by package; days without an order have no row. */
+/** Yields the revenue of each day by product; days without an order have no row. */
 export async function* reportPackageRevenue(
   span: DaySpan,
   { db }: { db: Database },

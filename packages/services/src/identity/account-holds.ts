@@ -76,7 +76,7 @@ export function claimHoldKey(
  * Reads or creates the key. A key encrypted with the former secret is encrypted again, so that it
  * stays readable without that secret.
  *
- * @returns Null if neither secret can decrypt it.
+ * @returns Null without a secret, or if neither secret can decrypt the key.
  */
 async function readKey(tx: WriteTransaction, secrets: SiteSecrets): Promise<Buffer | null> {
   const { secret, previousSecret } = secrets;

@@ -19,7 +19,7 @@ import { deleteMember, forgetLateWrites } from './delete-member.ts';
 
 const NOW_MS = 1_800_000_000_000;
 const sum = (counts: readonly number[]) => counts.reduce((total, each) => total + each, 0);
-/** Tables that the law requires us to keep, and the member's row, to which they refer. */
+/** Tables with rows of deleted members: books, holds, and the members to which they refer. */
 const KEPT = [
   'account_hold',
   'coin_lot',
@@ -168,7 +168,7 @@ test('a login during the deletion belongs to a new member', async () => {
   const { db } = world;
   const ada = await world.live('1');
   const [held, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  // Deletes the member with its row locked, but waits before the last statement.
+  // Locks the row of the member, then waits before it erases the member.
   const deleting = changeWallet({ db, now: Date.now }, ada.userId, async (tx) => {
     await identity.lockMember(tx, ada.userId);
     held.resolve();

@@ -25,7 +25,7 @@ export type DeletionOutcome =
 /**
  * Deletes a member (ADR 0045): their profile, history, likes, favourites and logins, all at once.
  * Wallet, ledger and orders are kept under an id without a person. For an account that is blocked,
- * has a debt or can still dispute a payment, a hash is kept.
+ * has a debt or recent reversals, or can still dispute a payment, a hash is kept.
  *
  * @param request.loginAtMs  Start of the login that requests the deletion.
  * @param request.by  The operator who deletes the member; no login of the member is required.
@@ -76,7 +76,7 @@ export async function deleteMember(
   return outcome;
 }
 
-/** Longer than any request takes, so that its writes after a deletion are found. */
+/** Time for which deleted members are checked for late writes: longer than any request takes. */
 const LATE_MS = 2 * 60 * 60 * 1000;
 
 /**

@@ -6,8 +6,8 @@ import type { HashAccount } from './account-holds.ts';
 
 /**
  * Stores hashes of a member's accounts during deletion, if a block, debt or reversals must apply to
- * later logins (ADR 0045). Requires the locks of the wallet and the member's row, and must run
- * before the accounts are erased.
+ * later logins, or a payment can still be disputed (ADR 0045). Requires the locks of the wallet and
+ * the member's row, and must run before the accounts are erased.
  */
 export async function holdAccounts(
   tx: WriteTransaction,

@@ -5,8 +5,8 @@ import { MEMBER_EVENT_KINDS, type MemberEvent } from '@hookline/domain/identity'
 
 /**
  * Journal of deletions, blocks and ended logins of members, one file per day, outside the database.
- * After a restore, the events are repeated from the journal (ADR 0022), which contains only ids,
- * and for the end of a single login the hash by which the database knows it.
+ * After a restore, the events are repeated from the journal (ADR 0022). An event has its time, its
+ * kind and the member's id; the end of a single login also has the hash of the login's token.
  */
 export type MemberJournal = {
   /** Directory of the files, for messages. */

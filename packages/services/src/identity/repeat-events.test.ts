@@ -79,7 +79,7 @@ test('a login that a logout or a later login ended since the back-up is ended ag
   await signOut({ token: out.accessToken }, deps);
   const late = await logIn('elsewhere');
   await logIn('other', replaced.accessToken);
-  // The restored back-up has the logins of before, and none that is newer.
+  // The restored back-up has the logins from when it was made, but no newer ones.
   const lateHash = identity.hashToken(late.accessToken);
   await db.deleteFrom('login_session').where('token_hash', '=', lateHash).execute();
   const hashes = ofBackup.map(({ accessToken }) => identity.hashToken(accessToken));

@@ -20,8 +20,9 @@ export type RepeatedEvent = Pick<MemberRepeat, 'kind' | 'userId'> & {
  * Repeats the journal's deletions, blocks and logouts that a restored back-up lacks (ADR 0022). It
  * may run any number of times.
  *
- * @param request.day  Day of the back-up. Members who logged out on all devices earlier on it must
- *   log in again.
+ * @param request.day  Day of the back-up. All events from that day on are repeated: members who
+ *   logged out on all devices before the back-up was made, and logged in again, must log in once
+ *   more.
  */
 export async function repeatEvents(
   { day, by }: { day: string; by: OperatorDecision },

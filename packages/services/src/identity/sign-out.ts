@@ -46,7 +46,11 @@ export async function signOutEverywhere(
   return (await signOutMember({ userId }, deps)) === 'done' ? userId : null;
 }
 
-/** Ends every login of a member, also for an operator; 'gone' if the member was deleted. */
+/**
+ * Ends every login of a member, at the request of the member or of an operator.
+ *
+ * @returns 'gone' if the member was deleted.
+ */
 export async function signOutMember(
   { userId, by }: { userId: string; by?: OperatorAction },
   { db, now, journal }: MemberDeps,

@@ -5,8 +5,8 @@ const NONE = '00000000-0000-0000-0000-000000000000';
 const NO_LOGIN = { userId: NONE, tokenHash: Buffer.alloc(32) };
 
 /**
- * Runs the statements of nearly every member request for a member who does not exist: finds a login
- * and marks it as used, and reads member, wallet and library. Each is an index lookup.
+ * Runs the statements that nearly every request of a member needs, for a member who does not exist:
+ * finds a login and marks it as used, and reads member, wallet and library. All are index lookups.
  *
  * @throws The first database error.
  */

@@ -43,7 +43,7 @@ export function lockOf(episode: EpisodeRecord, entitlement: Entitlement): LockSt
 
 /**
  * Whether a viewer may have the key of an episode. Everything that issues a ticket, a key or a play
- * URL calls this function, except for the response to a paid unlock.
+ * URL calls this function, except for the calls that unlock episodes, which apply the same rules.
  */
 export function isPlayable(
   episode: EpisodeRecord,

@@ -47,8 +47,8 @@ export async function unlockEpisode(
     obstacle === null ? { kind: 'already-unlocked' } : { kind: 'refused', reason: obstacle };
   if (await watchesFree(userId, deps)) return withoutCoins;
 
-  // Without a lock, so that repeated plays of an unlocked episode never wait (ADR 0070). An unlock
-  // is never revoked, so the earlier read remains valid.
+  // No lock is taken here, so that repeated plays of an unlocked episode never wait (ADR 0070). An
+  // unlock is never revoked, so the earlier read remains valid.
   if (isUnlocked(episodeNumber, firstLockedNumber)) {
     if (await isAutoUnlockOff(request, deps)) {
       return { kind: 'refused', reason: 'auto-unlock-off' };

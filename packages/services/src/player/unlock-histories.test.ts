@@ -26,7 +26,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 
 const order = fc.nat(ORDERS.length - 1);
 const amount = fc.integer({ min: 1, max: 150 });
-/** Account types whose coins expire after an hour, days, weeks or months, or never. */
+/** Account types whose coins expire after a day, two weeks, a month or three months, or never. */
 const accountType = fc.constantFrom(100, 21, 5, 7, 15, 64, 1);
 
 const anyAction: fc.Arbitrary<Action> = fc.oneof(

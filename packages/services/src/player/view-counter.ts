@@ -65,7 +65,7 @@ export function createViewCounter(options: Options): ViewCounter {
   let next: Promise<void> | null = null;
 
   const write = async (): Promise<void> => {
-    // They remain in `waiting` meanwhile, so that a repeated view is recognized.
+    // The views remain in `waiting` meanwhile, so that a repeated view is recognized.
     const batch = [...waiting];
     if (batch.length === 0) return;
     try {

@@ -72,7 +72,7 @@ export async function startBaselineUnlocks(
   };
 }
 
-/** Unlocks once with our own functions, in the order of the call, and records their statements. */
+/** Unlocks once with our own functions, as `POST /play/play` does, and records their statements. */
 async function recordUnlock(
   pool: NamingPool,
   event: { viewer: Viewer; drama: Drama; number: number },

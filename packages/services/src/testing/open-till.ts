@@ -9,7 +9,7 @@ import { reserveOrder } from '../checkout/reserve-order.ts';
 import { syncPayment } from '../checkout/sync-payment.ts';
 import { newOrder } from './orders.ts';
 
-/** Timeout of one request to PayPal: long enough for a busy machine, short for a person. */
+/** Timeout of one request to PayPal: long enough for a busy machine, short enough for a person. */
 const PAYPAL_TIMEOUT_MS = 2_000;
 
 /** Lets a test buy coins from a separate merchant at the PayPal emulator. */

@@ -15,7 +15,7 @@ import { expireLots } from '../wallet/expire-lots.ts';
 import { grant, refund, topUp } from './wallet.ts';
 import * as wallets from './wallet-model.ts';
 
-/** One action of a member or the clock on a wallet. Each gift and order part occurs once. */
+/** One action on a wallet. Each order, gift, claw-back and refunded part takes effect only once. */
 export type Action =
   | { kind: 'top-up'; order: number }
   | { kind: 'gift'; gift: number; accountType: number; amount: number }
@@ -65,8 +65,8 @@ export async function makeWallets(db: Database, startMs: number): Promise<World>
 
 /**
  * Plays a history on a new wallet and on the model, and compares both after every step: the
- * results, the coins in each lot, the debt, the open episodes and their payments. At the end,
- * `verifyLedger` recomputes the books, because faults remain in the ledger.
+ * results, the coins in each lot, the debt, the unlocked episodes and their payments. At the
+ * end, `verifyLedger` recomputes the books once, because a fault at any step stays in the ledger.
  *
  * @throws AssertionError at the first step that differs.
  */
@@ -132,7 +132,7 @@ async function findModel(
   }));
   const index = possible.findIndex((each) => isDeepStrictEqual(each, real));
   const found = seen.models[index];
-  // If only one outcome is possible, its difference says more than a list.
+  // If only one outcome is possible, a comparison with it says more than a list.
   if (found === undefined && possible.length === 1) expect(real).toEqual(possible[0]);
   if (found === undefined) expect(possible).toContainEqual(real);
   return { ...(found?.model ?? wallets.emptyWallet()), lastAtMs: books.lastPostingMs };

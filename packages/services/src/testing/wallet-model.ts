@@ -15,7 +15,7 @@ type ModelLot = {
   expiresAtMs: number;
 };
 
-/** Model of the wallet with rules as plain as possible; tests compare the real one with it. */
+/** Model of the wallet with rules as plain as possible; tests compare the real wallet with it. */
 export type WalletModel = {
   /** Lots in the order in which they were credited. */
   lots: ModelLot[];

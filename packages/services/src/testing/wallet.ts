@@ -25,7 +25,7 @@ export function grant(
   return changeWallet({ db, now: Date.now }, seed.userId, (tx) => credit(tx, seed));
 }
 
-/** Credits an order like its payment does: the bought coins, then the bonus. */
+/** Credits an order as its payment does: the bought coins, then the bonus. */
 export async function topUp(
   db: Database,
   order: {

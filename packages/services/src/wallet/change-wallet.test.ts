@@ -62,7 +62,7 @@ test('two changes that deadlock are both applied, each once', async () => {
   const [alice = '', bob = ''] = members.map(({ userId }) => userId);
   const met = Promise.withResolvers<void>();
   let runs = 0;
-  /** Locks one wallet, waits until the other call has locked the other, then updates the other. */
+  /** Locks wallet `mine`, waits until the second call has locked `other`, then updates `other`. */
   const touchBoth = (mine: string, other: string) =>
     changeWallet({ db, now: Date.now }, mine, async (tx) => {
       runs += 1;

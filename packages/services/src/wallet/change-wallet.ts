@@ -12,7 +12,7 @@ import { createKeyedQueue } from '../keyed-queue.ts';
 const TRANSACTIONS_MAX = 3;
 /** Maximum number of waiting changes per wallet: more than a player or a retry ever sends. */
 const WAITING_MAX = 200;
-/** Maximum time for which a statement waits for a lock. */
+/** Maximum wait in this queue; equals the time for which a statement waits for a lock. */
 const WAIT_MAX_MS = 5_000;
 
 const wallets = createKeyedQueue({

@@ -21,10 +21,10 @@ export type ClawBack = {
  * lots, then other usable coins in place of spent ones; the rest becomes a debt (ADR 0072). Expired
  * coins are not owed. Requires the wallet's lock.
  *
- * The ledger gets one row of type 4 per lot that names the order. Episodes remain unlocked.
+ * For each lot, the ledger gets one row of type 4, which names the order. Episodes remain unlocked.
  *
  * @returns The coins taken out of the wallet and those added to its debt; both 0 if nothing
- *   remained.
+ *   remained, or if the coins were clawed back before.
  */
 export async function clawBack(
   tx: WriteTransaction,

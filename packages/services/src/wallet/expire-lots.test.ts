@@ -67,9 +67,13 @@ async function addMembers(db: Database, count: number): Promise<string[]> {
 }
 
 test.each([
-  { title: 'ten wallets in a row', spoilt: (index: number) => index < 10, bonus: 40 },
-  { title: 'ten wallets, one of them later,', spoilt: (index: number) => index !== 9, bonus: 0 },
-])('after $title that cannot be changed, the last wallet has $bonus', async ({ spoilt, bonus }) => {
+  { title: 'ten wallets in a row cannot', spoilt: (index: number) => index < 10, bonus: 40 },
+  {
+    title: 'ten wallets, not all in a row, cannot',
+    spoilt: (index: number) => index !== 9,
+    bonus: 0,
+  },
+])('if $title be changed, the last wallet has $bonus bonus left', async ({ spoilt, bonus }) => {
   await using db = await createTestDatabase(inject('postgres'));
   const userIds = await addMembers(db, 12);
   const last = userIds.pop() ?? '';

@@ -7,8 +7,8 @@ const MEMBERS_PER_PAGE = 500;
 const FAULTS_IN_A_ROW_MAX = 10;
 
 /**
- * Writes off all coins that have expired: one ledger row of type 10 per lot. It may run anywhere
- * and any number of times at once. A wallet that cannot be changed does not block other wallets.
+ * Writes off all coins that have expired: one ledger row of type 10 per lot. Any number of
+ * servers may run it at the same time. A wallet that cannot be changed does not block the others.
  *
  * @returns The number of lots that were written off.
  * @throws Error at the end if a wallet could not be changed, and the reason of an aborted signal.

@@ -60,7 +60,7 @@ export async function grantCoins(
           amount,
           reference,
           expiresAtMs,
-          // Demo references name other rows of the ledger.
+          // A demo's reference names another ledger row than the same reference of an operator.
           ...(issuer === 'demo' && { issuer }),
         },
       });

@@ -16,7 +16,7 @@ export type GrantFault =
  *
  * @param deps.onGrant  Called with the outcome of each grant and its index, after it is written.
  * @param deps.signal  Aborting it ends the run between two grants.
- * @returns The faults of the list; empty if the coins were granted.
+ * @returns The faults of the list; empty if the coins were granted, or could be after a dry run.
  */
 export async function grantMany(
   grants: readonly CoinGrant[],

@@ -12,7 +12,7 @@ import { creditCoins } from './credit-coins.ts';
 /**
  * Makes a member a subscriber from now on, and records it in the ledger: a row of type 14, which
  * moves no coins, and before it one of type 15 for the bonus (ADR 0005). The end identifies the
- * subscription: repeating it keeps the start and does not add bonus.
+ * subscription: a repeated request keeps the start, and credits the bonus only once.
  *
  * @param request.bonus  Coins credited with the subscription, which expire with it; 0 for none.
  * @returns The start of the subscription, and whether this request credited the bonus.

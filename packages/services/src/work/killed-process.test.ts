@@ -10,7 +10,7 @@ import { LEASE_MS, type WorkKind } from './work-kind.ts';
 
 const NOW_MS = 1_800_000_000_000;
 
-/** Starts a process that begins an item of work, reports it, and never finishes it. */
+/** Program that begins an item of work, reports it, and never finishes it. */
 const ENDLESS = `
   import { openDatabase } from '@hookline/db';
   import { startWork } from '@hookline/services/work';

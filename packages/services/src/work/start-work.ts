@@ -4,7 +4,7 @@ import { runClaimed } from './run-claimed.ts';
 import { RECURRING_KEY } from './recurring-work.ts';
 import { LEASE_MS, type WorkDeps, type WorkKind } from './work-kind.ts';
 
-/** Interval at which due items are looked for, with one small query. */
+/** Interval of the small query for due items. */
 const POLL_MS = 5_000;
 
 export type RunningWork = {

@@ -129,7 +129,7 @@ export async function setCaptions(
   `.execute(tx);
 }
 
-/** Adds an episode's captions or replaces those in the same language, and removes others. */
+/** Adds or replaces an episode's captions by language, and removes those in `removedLangs`. */
 export async function changeCaptions(
   tx: WriteTransaction,
   change: { episodeId: string; captions: readonly Caption[]; removedLangs: readonly string[] },

@@ -1,4 +1,4 @@
-/** Statements that change the catalogue. The transaction begins with `raiseVersion`. */
+/** Statements that change the catalogue, in a transaction that begins with `raiseVersion`. */
 export { findCurrentDrama } from './current-drama.ts';
 export {
   findDramaState,

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 
 import type { WriteTransaction } from '../../open-database.ts';
 
-/** Number of versions for which it is kept which drama they changed. */
+/** Number of latest versions for which `catalog_change` keeps the drama that they changed. */
 const CHANGES_KEPT = 1_000;
 
-/** The drama whose films and pictures a change is confined to, or one of its episodes. */
+/** The only drama whose films and pictures a change affects, named directly or by an episode. */
 export type MediaChange = { dramaId: string } | { episodeId: string };
 
 /**

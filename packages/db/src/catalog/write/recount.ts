@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 
 import type { WriteTransaction } from '../../open-database.ts';
 
-/** Counts the published dramas anew: all of them, and those of these categories (ADR 0139). */
+/**
+ * Updates the stored counts of published dramas: of the whole catalogue, and of these categories
+ * (ADR 0139).
+ */
 export async function recountPublished(
   tx: WriteTransaction,
   categoryIds: readonly string[],

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { WriteTransaction } from '../../open-database.ts';
 
 /**
- * Removes home page columns that still have this English name and do not list other dramas, so
- * that columns an operator has customised are kept.
+ * Removes those of the given home page columns that still have their English name and list no
+ * dramas but the given ones, so that columns an operator has customised are kept.
  *
  * @returns The number of removed columns.
  */

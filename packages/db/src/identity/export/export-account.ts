@@ -1,6 +1,10 @@
 import type { Database } from '../../open-database.ts';
 
-/** Reads a member's profile and provider accounts. @throws NoResultError if there is none. */
+/**
+ * Reads a member's profile, provider accounts and wallet.
+ *
+ * @throws NoResultError if there is no such member.
+ */
 export async function exportProfile(db: Database, userId: string) {
   const member = await db
     .selectFrom('member')

@@ -24,8 +24,9 @@ import {
 export type MemberRows = Awaited<ReturnType<typeof readExport>>;
 
 /**
- * Reads all stored rows about a member, with their database columns, except for login secrets. The
- * transaction must use one snapshot (REPEATABLE READ).
+ * Reads all stored rows about a member, with their database columns, except for login secrets and
+ * operators' names: the newest `rowsMax` rows of each list. The transaction must use one snapshot
+ * (REPEATABLE READ).
  *
  * @throws NoResultError if there is no such member.
  */

@@ -33,10 +33,10 @@ type Copy = {
 const clean: Copy[] = [];
 
 /**
- * Opens a migrated database that no other test uses, with the server's login in the embedded
- * PostgreSQL, and releases it when it is destroyed:
- * `await using db = await createTestDatabase(inject('postgres'))`. It has only the rows of the
- * migrations. A test may change its tables: such a database is dropped afterwards.
+ * Opens, with the login that the server has in the embedded PostgreSQL, a migrated database that no
+ * other test uses: `await using db = await createTestDatabase(inject('postgres'))`. It has only the
+ * rows of the migrations, and is released when `db` is destroyed. A test may change its tables:
+ * such a database is dropped afterwards.
  */
 export async function createTestDatabase(server: TestServer): Promise<Database> {
   const copy = clean.pop() ?? (await copyTemplate(server));
@@ -84,7 +84,7 @@ export async function createTemplate(
     await migrate(owner, { upTo: MEMBER_KEYS });
     await partitionMembers(owner);
   }
-  // With a name, columns are not compared: a new migration changes them before the expected list.
+  // With a name, `migrate` compares no columns: they change before the expected list is updated.
   await migrate(owner, { upTo: Object.keys(MIGRATIONS).at(-1) ?? '' });
   await ensureServerLogin(owner);
   await runAsOwner(server, `alter database ${server.template} with allow_connections false`);
@@ -101,7 +101,7 @@ async function copyTemplate(server: TestServer): Promise<Copy> {
   return { name, shape, owner, pool };
 }
 
-/** Undoes the changes of a test. Returns false if the database is not as it was. */
+/** Undoes the changes of a test. Returns false if the database cannot be reused. */
 async function cleanUp({ owner, pool, shape: shapeBefore }: Copy): Promise<boolean> {
   const kept = await resetPool(pool);
   if (kept === null) return false;

@@ -3,7 +3,10 @@ import type { NamingPool } from '../../connection/naming-pool.ts';
 import { openPool } from '../../open-database.ts';
 
 const CONNECTIONS_MAX = 8;
-/** Statements of `discard all` except for the plans, which make a used connection worth keeping. */
+/**
+ * Statements that do what `discard all` does, but keep the plans, which make a used connection
+ * worth keeping.
+ */
 const RESET = [
   'close all',
   'reset role',

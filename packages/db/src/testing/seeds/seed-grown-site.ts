@@ -9,14 +9,14 @@ const EPISODES = 5;
 const MEDIA = '00000000-0000-4000-c000-000000000000';
 
 export type GrownSite = {
-  /** Number of published dramas with a cover, three categories, five episodes and a week of views. */
+  /** Number of published dramas, with cover, 3 categories, 5 episodes and a week of views each. */
   dramaCount: number;
   memberCount: number;
   /** Number of postings of one coin, spread evenly over the members. */
   postingCount: number;
 };
 
-/** Statements of the catalogue; $1 is the number of dramas. */
+/** Statements that insert the catalogue; $1 is the number of dramas. */
 const CATALOGUE: readonly string[] = [
   `insert into image (hash, width_px, height_px, placeholder, widths)
    select 'cover-' || lpad(n::text, 8, '0'), 1080, 1920, 'data:,' || repeat('A', 200),
@@ -49,7 +49,7 @@ const CATALOGUE: readonly string[] = [
    )`,
 ];
 
-/** Statements of what is the same on every site: the columns of home, genres, and the one film. */
+/** Statements that insert the columns, the genres and the one film, which are on every site. */
 const COLUMNS: readonly string[] = [
   `insert into media_version (id, hash, content_key, playlists, width_px, height_px, duration_ms,
      prefetch)
@@ -67,7 +67,7 @@ const COLUMNS: readonly string[] = [
    select id, 'en-US', 'Column ' || id from browse_column`,
 ];
 
-/** Statements of the members; $1 is their number, $2 the number of postings of each. */
+/** Statements that insert the members; $1 is their number, $2 the number of postings of each. */
 const MEMBERS: readonly string[] = [
   `insert into member (user_id, code, nick_name, head_image_url, created_at)
    select ('00000000-0000-4000-a000-' || lpad(n::text, 12, '0'))::uuid, (20000000 + n)::text,

@@ -57,7 +57,7 @@ async function grantLot(
   const isExpiring = expiresInMinutes !== undefined;
   const given = isExpiring ? ACCOUNT.topUpBonus : ACCOUNT.subscriptionBonus;
   const accountType = currency === 'coin' ? ACCOUNT.topUp : given;
-  // A lot expires soon because it was granted long ago.
+  // The lifetime is fixed, so a lot that expires soon must have been granted long ago.
   const lifetimeMs = (expiryOf(accountType, nowMs) ?? nowMs) - nowMs;
   const grantedAtMs = isExpiring ? nowMs + expiresInMinutes * MINUTE_MS - lifetimeMs : nowMs;
   const event = { userId, accountType, amount: coins(amount), orderNo: null, nowMs: grantedAtMs };

@@ -20,7 +20,7 @@ export type CoinRecordRow = {
 };
 
 /**
- * Lists all events that moved coins except for unlocks, newest first. A credit that covered a debt
+ * Lists all events of the ledger except for unlocks, newest first. A credit that covered a debt
  * shows the whole credit, not the remainder; a claw-back likewise shows its whole amount.
  *
  * @param page.pageNumber  One-based.

@@ -37,13 +37,13 @@ test.each<{
     says: 'brought a lot that holds something else',
   },
   {
-    title: 'made-up coins in the wallet',
+    title: 'invented coins in the wallet',
     change: (userId) => [sql`update wallet set coin = 9000 where user_id = ${userId}`],
     seq: LAST,
     says: 'is not what the wallet says',
   },
   {
-    title: 'a made-up hash in the wallet',
+    title: 'an invented hash in the wallet',
     change: (userId) => [sql`update wallet set hash = sha256('') where user_id = ${userId}`],
     seq: LAST,
     says: 'is not what the wallet says',

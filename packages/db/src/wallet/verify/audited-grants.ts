@@ -17,7 +17,7 @@ const IS_SAME = sql`
 
 /**
  * `told` holds the ledger rows expected from the audit. Numbers are compared as text, so that no
- * entry, whoever wrote it, can make the check fail.
+ * entry, whoever wrote it, can stop the check with an error.
  */
 const TOLD = sql`
   told as (
@@ -46,12 +46,12 @@ const TOLD = sql`
     from audited where action = 'member subscribe' and after ->> 'bonus' <> '0'
   )`;
 
-/** Member from whom or by whom a row's debt was taken over; null for any other row. */
+/** The other member of a row that carries a debt from one member to the next; else null. */
 const OTHER_MEMBER = sql`
   case when tx.idem_key ~ '^carry-debt:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}:'
     then split_part(tx.idem_key, ':', 2)::uuid end`;
 
-/** Fault text for the last row if the ledger lacks a grant that the audit has. */
+/** Fault text for the last row if the ledger lacks a row for an entry of the audit. */
 const MISSING = sql`
   concat('is the last, and none is the ', action, ' that the audit has of ',
     to_char(done_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))`;

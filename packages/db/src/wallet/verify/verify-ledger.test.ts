@@ -33,7 +33,7 @@ async function forge(db: Database, change: RawBuilder<unknown>): Promise<void> {
 
 test.each([
   {
-    title: 'a made-up balance',
+    title: 'an invented balance',
     change: (id: string) =>
       sql`update ledger_tx set coin_before = 900, coin_after = 920 where user_id = ${id} and seq = 2`,
     seq: 2,
@@ -82,7 +82,7 @@ test.each([
     seq: 2,
     says: 'brought a lot that holds something else',
   },
-])('$title is reported with member and row, and only there', async ({ change, seq, says }) => {
+])('$title is reported with its member and row', async ({ change, seq, says }) => {
   await using start = await startWithLedgers();
   const { db, userId } = start;
   expect(await verifyLedger(db)).toBeNull();

@@ -161,8 +161,8 @@ test.each([
   ['plays the video of the folder', 'film 2', 'film 2', true, 'same'],
   ['was given another video', 'other', 'film 2', false, 'keep-other'],
   ['was given another video', 'other', 'film 2', true, 'take-other'],
-  ['plays a video, and that of the folder is new', 'film 2', null, false, 'keep-unknown'],
-  ['plays a video, and that of the folder is new', 'film 2', null, true, 'take-other'],
+  ['plays a video, while the folder’s is not packaged yet', 'film 2', null, false, 'keep-unknown'],
+  ['plays a video, while the folder’s is not packaged yet', 'film 2', null, true, 'take-other'],
   ['has nothing to play', null, 'film 2', false, 'take-missing'],
 ] as const)(
   'an episode that %s (%s, %s, taken: %s) is planned as %s',

@@ -36,8 +36,8 @@ const FINAL = new Set([
   'TRANSACTION_REFUSED',
 ]);
 /**
- * Maximum number of attempts for an unknown reason, in about 10 minutes. Then the buyer is told
- * that the payment was declined, and may use another payment method.
+ * Maximum number of attempts if PayPal refuses for an unknown reason; they take about 10 minutes.
+ * Then the buyer is told that the payment was declined, and may use another payment method.
  */
 const UNKNOWN_ATTEMPTS_MAX = 5;
 /** PayPal's reason if another PayPal order with our order number has been paid. */

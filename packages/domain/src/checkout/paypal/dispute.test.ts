@@ -48,11 +48,14 @@ test.each([
   ['another currency', { cents: 100, currency: 'MXN' }, ['C1'], verdict('unclear')],
   ['nothing', usd(0), ['C1'], verdict('unclear')],
   ['an amount for two payments', usd(100), ['C1', 'C2'], verdict('unclear')],
-] as const)('the verdict of a dispute lost for %s', (...[, refunded, captureIds, expected]) => {
-  const dispute = { status: 'RESOLVED', outcome: 'ACCEPTED', refunded, captureIds };
+] as const)(
+  'the verdict of a lost dispute depends on the returned amount: %s',
+  (...[, refunded, captureIds, expected]) => {
+    const dispute = { status: 'RESOLVED', outcome: 'ACCEPTED', refunded, captureIds };
 
-  expect(disputeVerdictOf(dispute, 'USD')).toEqual(expected);
-});
+    expect(disputeVerdictOf(dispute, 'USD')).toEqual(expected);
+  },
+);
 
 test.each([
   ['PAID', ['open'], 'freeze'],

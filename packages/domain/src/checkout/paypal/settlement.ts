@@ -151,7 +151,7 @@ function decideUnapproved(
 function decideApproved(order: OrderFacts, trigger: SyncTrigger): Settlement {
   if (trigger === 'approval-reversed') return { kind: 'nothing' };
   if (order.state === 'PENDING') return { kind: 'nothing' };
-  // A refused buyer was told that the payment failed, so only a returning one wants to retry.
+  // A buyer who was told that the payment failed is charged only if they try again.
   const isWanted = trigger === 'return' || trigger === 'approved';
   const isRefused = order.state === 'DECLINED' || isGivenUp(order);
   return isRefused && !isWanted ? { kind: 'nothing' } : { kind: 'capture' };
@@ -179,7 +179,10 @@ function expire(order: OrderFacts): Settlement {
   return order.state === 'PENDING' || isGivenUp(order) ? { kind: 'nothing' } : { kind: 'expired' };
 }
 
-/** Whether we have given up on an order. An order with an unknown PayPal response may continue. */
+/**
+ * Whether we have given up on an order. An order in review for PayPal responses of unknown form may
+ * continue.
+ */
 function isGivenUp({ state, reviewReason }: OrderFacts): boolean {
   if (state === 'REVIEW') return reviewReason !== 'unknown-answer';
   return state === 'EXPIRED' || state === 'FAILED';

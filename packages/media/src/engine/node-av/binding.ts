@@ -67,7 +67,7 @@ export type Demuxer = {
 
 export type Packet = {
   streamIndex: number;
-  /** Both in units of its stream's time base. */
+  /** In units of the stream's time base, like `duration`. */
   pts: bigint;
   duration: bigint;
   clone: () => Packet;
@@ -90,11 +90,11 @@ export type Frame = {
 
 export type Decoder = { decodeAllSync: (packet: Packet | null) => Frame[]; close: () => void };
 export type Encoder = {
-  /** The encoder, opened by the first frame, chooses the picture types itself. */
+  /** Opens the encoder with the first frame. The encoder chooses the picture types itself. */
   encodeAllSync: (frame: Frame | null) => Packet[];
-  /** Returns null if it needs more input, a number at the end. */
+  /** Returns null if it needs more input, and a status code at the end of the stream. */
   receiveSync: () => Packet | number | null;
-  /** Null until it is open. Frames sent to this context keep the picture type that they request. */
+  /** Null until the encoder is open. Frames sent to the context keep their own picture type. */
   getCodecContext: () => { sendFrameSync: (frame: Frame) => number } | null;
   close: () => void;
 };
@@ -107,7 +107,7 @@ export type Muxer = {
 
 export type FilterGraph = {
   processSync: (inLabel: string, frame: Frame) => void;
-  /** Returns null if it needs more input, a number at the end. */
+  /** Returns null if it needs more input, and a status code at the end of the stream. */
   receiveSync: (outLabel: string) => Frame | number | null;
   flushSync: () => void;
   close: () => void;

@@ -54,7 +54,7 @@ export async function installNodeAv(options: {
 function npmArgs(prefix: string): string[] {
   return [
     ['ci', '--prefix', prefix],
-    // Its scripts would download a program from elsewhere; the addon needs none.
+    // The package's scripts would download a program from elsewhere, which the addon does not need.
     ['--ignore-scripts', '--no-audit', '--no-fund', '--workspaces=false', '--loglevel=error'],
   ].flat();
 }

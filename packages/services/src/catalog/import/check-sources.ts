@@ -48,8 +48,8 @@ export type CheckDeps = {
 };
 
 /**
- * Checks the sources of a drama without decoding them, and tests the media store. This is quick,
- * while encoding takes hours.
+ * Checks the category ids and files of a drama without decoding the videos, and tests the media
+ * store. This is quick, while encoding takes hours.
  *
  * @returns Every fault; empty if the drama can be imported.
  * @throws The reason of `signal` once it is aborted.

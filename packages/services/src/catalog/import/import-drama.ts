@@ -52,7 +52,7 @@ export type UnconfirmedImport = {
 
 export type ImportOutcome =
   | { kind: 'imported'; plan: ImportPlan }
-  /** Viewers see no change yet. Once confirmed, the same import continues. */
+  /** Viewers see no change yet. The import can be called again with its plan confirmed. */
   | UnconfirmedImport
   /** Viewers see no change. */
   | RefusedImport;

@@ -16,8 +16,8 @@ export type RenderOutcome =
   | { kind: 'impossible'; failure: string };
 
 /**
- * Renders requested episodes, the most urgent first. An episode that cannot be rendered is marked
- * as failed after some attempts, with a one-sentence message for operators.
+ * Renders requested episodes, the most urgent first. An episode is marked as failed, with a
+ * one-sentence message for operators, if rendering it is impossible or has failed several times.
  */
 export function episodeRendering(
   render: (episode: UnrenderedEpisode, signal: AbortSignal) => Promise<RenderOutcome>,

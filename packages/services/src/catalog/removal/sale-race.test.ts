@@ -40,7 +40,7 @@ const REMOVALS: {
   },
   {
     title: 'drama delete',
-    // Taken down only now, after the unlock has begun.
+    // The drama is taken down only now, after the unlock has begun.
     remove: async ({ db, dramaId }) => {
       await db
         .updateTable('drama')

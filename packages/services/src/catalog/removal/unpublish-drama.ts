@@ -21,7 +21,7 @@ export async function unpublishDrama(
   { db }: { db: Database },
 ): Promise<UnpublishOutcome> {
   const outcome = await changeCatalog(db, async (tx) => {
-    // Unlocks in progress count as sold before; later unlocks no longer find the drama.
+    // This waits for unlocks in progress. Later unlocks no longer find the drama.
     await wallet.stopSales(tx);
     const before = await catalogWrite.lockDrama(tx, dramaId);
     if (before === null) return { kind: 'refused', reason: 'unknown-drama' } as const;

@@ -43,7 +43,7 @@ type Found = CountedPage<DramaRecord> & {
  */
 export type DramaSearch = {
   search: (asked: SearchRequest & PageRequest) => Promise<Found>;
-  /** Returns the names, in the viewer's locale, of dramas whose name matches. */
+  /** Returns dramas whose name matches, with the name in the viewer's locale, else in English. */
   suggest: (
     asked: SearchRequest & { itemsMax: number },
   ) => Promise<{ dramaId: string; dramaName: string }[]>;
@@ -142,7 +142,7 @@ export function createDramaSearch(options: Options): DramaSearch {
   };
 }
 
-/** @param drama.texts  Texts in the viewer's locale, which include the name, and in English. */
+/** @param drama.texts  Texts in the viewer's locale, if there are any, then those in English. */
 function indexedDramaOf({
   texts,
   ...drama

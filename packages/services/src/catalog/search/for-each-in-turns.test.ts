@@ -12,7 +12,7 @@ test('a request is served between two turns, and every item is visited in order'
   expect(seen).toEqual([...items.slice(0, TURN_ITEMS), 'request', ...items.slice(TURN_ITEMS)]);
 });
 
-test('an empty list has no visit', async () => {
+test('an empty list causes no visit', async () => {
   const seen: number[] = [];
 
   await forEachInTurns([], (item: number) => seen.push(item));

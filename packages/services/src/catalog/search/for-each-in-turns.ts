@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 /** Maximum number of items per turn of the event loop: about 2 ms of work. */
 export const TURN_ITEMS = 1_000;
 
-/** Visits each item. The process serves requests in between, however many there are. */
+/** Visits each item, and lets the process serve requests after every {@link TURN_ITEMS} items. */
 export async function forEachInTurns<T>(
   items: readonly T[],
   visit: (item: T) => void,

@@ -12,7 +12,7 @@ type Deps = { db: Database; store: MediaStore; now: () => number };
 export type CollectionPlan = {
   /** Folders that may be deleted now. */
   due: StoredFolder[];
-  /** Unused folders, kept because viewers may still be loading them. */
+  /** Unused folders that are kept for now, because viewers or an import may need them. */
   waiting: { folder: StoredFolder; fromMs: number }[];
   used: StoredFolder[];
 };
@@ -22,7 +22,7 @@ type Collection = { due: readonly StoredFolder[]; by?: OperatorAction };
 /** Finds unused folders of the store, and when they may be deleted. Changes nothing. */
 export async function planCollection({ db, store, now }: Deps): Promise<CollectionPlan> {
   const nowMs = now();
-  // The store is read first: files that an import adds meanwhile are too new to be deleted.
+  // The store is read first: files that an import adds later are not listed, or too new to delete.
   const folders = await listStored(store);
   const [media, images] = await Promise.all([
     catalog.listStoredUses(db, 'media'),
@@ -49,8 +49,8 @@ export async function markUnusedMedia({ db, now }: Omit<Deps, 'store'>): Promise
  * Deletes a plan's files, after the records that refer to them. Folders that are used again are
  * kept.
  *
- * @returns The deleted folders; null, with nothing deleted, if an import is running, because it may
- *   be about to use existing files.
+ * @returns The deleted folders; null, with nothing deleted, if another process is storing films,
+ *   because it may be about to use existing files, or is deleting unused files.
  */
 export function collectMedia(collection: Collection, deps: Deps): Promise<StoredFolder[] | null> {
   return whileCollecting(deps.db, () => collect(collection, deps));

@@ -50,7 +50,7 @@ test('if the books match, one line with the compared days is logged', async () =
   expect(next).toMatchObject({ payload: { goodAtMs: nowMs, faultCount: 0 } });
 });
 
-test("a payment without credit is logged as an error once PayPal's books have it", async () => {
+test("an uncredited payment is logged as an error once PayPal's books have it", async () => {
   await using shop = await start();
   await shop.merchant.setFaults({ captureAmount: { value: '0.01', currency_code: 'USD' } });
   const { orderNo } = await shop.buy(shop.userId);

@@ -13,9 +13,9 @@ const POLLS_AT_ONCE = 8;
 const TIMEOUT_MS = 2 * 60_000;
 
 /**
- * Polls PayPal for orders without a webhook or a returning buyer. An order's interval grows with
- * each poll, even if PayPal does not respond. After several responses of unknown form in a row, the
- * order goes to review.
+ * Polls PayPal about orders, in case neither a webhook nor a returning buyer reports the payment.
+ * An order's interval grows with each poll, even if PayPal does not respond. After several
+ * responses of unknown form in a row, the order goes to review.
  */
 export function orderPolls(deps: UnattendedDeps): WorkKind {
   return {

@@ -59,7 +59,7 @@ export async function applyDisputes(
   }
 }
 
-/** Claws back a lost dispute's share. While another dispute is open, the rest stays frozen. */
+/** Claws back a lost dispute's share. While another is open or unclear, the rest stays frozen. */
 async function reverse(
   tx: WriteTransaction,
   loss: {

@@ -50,7 +50,7 @@ export async function refundOrder(
   if (begun.kind === 'out-of-sync') return { ...begun, order };
   const outcome =
     begun.kind === 'begun' ? await askFor({ ...begun, captureId }, paypal, deps) : begun;
-  // The order is synced with PayPal's state, whichever request caused it.
+  // The order is synced with PayPal's state, whichever request has changed it.
   return { ...outcome, order: await syncPayment({ order, trigger: 'webhook' }, deps) };
 }
 
@@ -62,7 +62,7 @@ async function askFor(
   { db, now }: PaymentDeps,
 ) {
   const { refundNo, cents } = refund;
-  // A refund of everything left has no amount, so that it works in any currency.
+  // The whole remaining amount is refunded without stating it, so that it works in any currency.
   const amountCents = isWhole ? null : cents;
   try {
     const { id, status } = await paypal.refundCapture({ captureId, refundNo, amountCents });

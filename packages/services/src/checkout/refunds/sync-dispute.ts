@@ -11,7 +11,7 @@ import { recordDispute } from './record-dispute.ts';
  * Reads a dispute from PayPal and updates its orders accordingly. A dispute that PayPal does not
  * know has no effect.
  *
- * @throws ProviderError if PayPal does not respond with it.
+ * @throws ProviderError if PayPal does not respond, or does not show us the dispute.
  */
 export async function syncDispute(disputeId: string, deps: UnattendedDeps): Promise<void> {
   const dispute = await requirePaypal(deps).readDispute(disputeId);

@@ -189,7 +189,7 @@ test('an adopted order does not supersede one awaiting payment', async () => {
   expect(records.find((each) => each.orderNo === orderNo)).toMatchObject({ dismissedState: null });
 });
 
-test('adopting a payment whose price matches no package requires naming the package', async () => {
+test('adopting a payment whose price matches no product requires naming the product', async () => {
   const userId = await shop.join();
   const { captureId } = await shop.payLost(userId);
   const dearer = { ...SMALL_PRODUCT, priceCents: 599, coinsBuy: 600, coinsBonus: 0 };

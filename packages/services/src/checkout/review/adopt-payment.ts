@@ -50,7 +50,7 @@ type AdoptionRequest = { captureId: string; userId: string | null; productId: st
  * older back-up was restored (ADR 0022). Nothing is written.
  *
  * @param asked.userId  The member named by the operator; null for the one named by PayPal.
- * @param asked.productId  The package to credit; null for the one at the paid price.
+ * @param asked.productId  The product to credit; null for the one at the paid price.
  * @throws ProviderError if PayPal does not respond.
  */
 export async function planAdoption(

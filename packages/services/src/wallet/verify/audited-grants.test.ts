@@ -19,7 +19,7 @@ import { verifyBooks } from './verify-books.ts';
 
 const NOW_MS = 1_800_000_000_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Id of no member. */
+/** Id that no member has. */
 const NOBODY = '00000000-0000-4000-8000-000000000001';
 const by = { operator: 'olga', reason: 'ticket 4711' };
 const order = { orderNo: 'order-1', nowMs: NOW_MS };

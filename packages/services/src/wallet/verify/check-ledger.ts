@@ -36,7 +36,7 @@ export function ledgerChecks(deps: {
   );
 }
 
-/** Returns at most one fault per some hundred members: the first one of each step. */
+/** Returns at most one fault for each step of {@link verifyBooks}: the first one that it found. */
 async function verifyAll(
   signal: AbortSignal,
   { db, headFiles }: { db: Database; headFiles: HeadFiles },

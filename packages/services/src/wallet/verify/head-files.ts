@@ -90,7 +90,7 @@ async function writeWhole(file: string, lines: AsyncIterable<string>): Promise<v
   }
 }
 
-/** Removes dead processes' earlier drafts. A draft of the same day may still be in use. */
+/** Removes drafts that dead processes left on earlier days. One of `day` may still be in use. */
 async function removeDraftsBefore(directory: string, day: string): Promise<void> {
   const drafts = (await readdir(directory)).filter((name) => name.endsWith('.part') && name < day);
   for (const name of drafts) await rm(join(directory, name), { force: true });

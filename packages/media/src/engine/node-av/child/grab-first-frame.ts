@@ -16,7 +16,10 @@ export function grabFirstFrame(av: NodeAv, files: { sourceFile: string; imageFil
   throw new Error('There is no picture.');
 }
 
-/** Encodes a frame as PNG, by a filter, because the encoder alone would read all colours as SD. */
+/**
+ * Encodes a frame as PNG. A filter converts it to RGB first, because the encoder alone would take
+ * all colours for those of SD.
+ */
 function pngOf(av: NodeAv, frame: Frame): Uint8Array {
   const filter = startFilter(av, { graph: '[v]format=rgb24[p]', inLabel: 'v', outLabels: ['p'] });
   const images: Uint8Array[] = [];

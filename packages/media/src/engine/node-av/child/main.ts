@@ -1,4 +1,4 @@
-/** Does one piece of work of the node-av engine, as its own process. */
+/** Runs one job of the node-av engine in a process of its own. */
 import { loadNodeAv, LOG_ERROR, LOG_INFO, type NodeAv } from '../binding.ts';
 import type { NodeAvJob, NodeAvLine } from '../job.ts';
 import { encodeLadder } from './encode-ladder.ts';

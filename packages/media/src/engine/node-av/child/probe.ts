@@ -54,8 +54,8 @@ function isFilm({ codecpar, disposition }: Stream): boolean {
 }
 
 /**
- * Reads the colours of the first picture. They are those of the stream, which count before those
- * of the container: decoders and filters see nothing else.
+ * Reads the colours of the first picture. They are those of the stream, which take precedence over
+ * those of the container, because decoders and filters see nothing else.
  */
 function readColors(av: NodeAv, file: string, streamIndex: number) {
   const input = av.Demuxer.openSync(file, { options: SOURCE_INPUT });

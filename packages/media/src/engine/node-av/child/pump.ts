@@ -22,8 +22,8 @@ export function findStream(input: Demuxer, isWanted: (stream: Stream) => boolean
 }
 
 /**
- * Decodes streams to their end. The caller may use each frame until the next one. Times count from
- * the beginning of the file, because a transport stream may begin at any time.
+ * Decodes streams to their end. The caller may use a frame until it asks for the next one. Times
+ * count from the beginning of the file, because a transport stream may begin at any time.
  */
 export function* framesOf(
   input: Demuxer,
@@ -86,7 +86,7 @@ function* shift(
 
 type Take = (outLabel: string, frame: Frame) => void;
 
-/** Starts a filter graph with one input. Its receiver frees each frame that is passed to it. */
+/** Starts a filter graph with one input. `take` must free each frame that it receives. */
 export function startFilter(
   av: NodeAv,
   options: { graph: string; inLabel: string; outLabels: readonly string[] },
@@ -112,7 +112,7 @@ export function startFilter(
       try {
         filter.processSync(inLabel, frame);
       } catch (error) {
-        // The filter cuts sound that is longer than the video.
+        // The filter cuts off sound that is longer than the video, and then rejects frames.
         if (!hasCode(error, ERROR_END_OF_FILE)) throw error;
         hasEnded = true;
       }

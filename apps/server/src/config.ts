@@ -91,7 +91,7 @@ const KEYS = {
   DATABASE_OWNER_SERVES: [flag(false), '0 or 1'],
   /**
    * 1 states that nobody else can reach the network between this machine and the database, such as
-   * between containers on one host. Without it, a public site rejects unencrypted connections.
+   * that of containers on one host. Without it, a public site rejects unencrypted connections.
    */
   DATABASE_PRIVATE_NETWORK: [flag(false), '0 or 1'],
   /** Directory or s3:// URL of the media files. Default: DATA_DIR/media. */

@@ -45,7 +45,7 @@ import { createTickets } from './files/tickets.ts';
 
 const ANSWER_BYTES_MAX = 32 * 1024 * 1024;
 const SEARCH_BYTES_MAX = 4 * 1024 * 1024;
-/** Time until a response is stale, because 'Most watched' changes without the catalogue. */
+/** Time after which responses are renewed: 'Most watched' changes without the catalogue. */
 const ANSWER_FRESH_MS = 60_000;
 const ANSWER_STALE_MS = 600_000;
 
@@ -58,7 +58,7 @@ const MEMBER_CALLS = { runningMax: 6, waitingMax: 200, waitMaxMs: 10_000 };
 type ServerParts = {
   site: Site;
   db: Database;
-  /** Connection that only the monitor uses. */
+  /** Connection that only the monitor and the members' probe use. */
   monitorDb: Database;
   store: FileStore;
   shareImages: ShareImages;
@@ -207,7 +207,7 @@ function limitsOf(
   return createLimits({ perMinute, exportsPerHour, now }, { db, ...shared });
 }
 
-/** Creates in-process caches of catalogue data; a new catalogue version invalidates them. */
+/** Creates in-process caches of catalogue data; changes invalidate the entries they concern. */
 function createCaches({ db, log, now }: ServerParts, monitor: CatalogMonitor) {
   const { version, textsVersion } = monitor;
   const cacheOf = <V>(

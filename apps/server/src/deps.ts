@@ -85,7 +85,7 @@ export type Deps = {
   dramaSearch: DramaSearch;
   store: FileStore;
   storeProbe: Probe;
-  /** Whether the database is full or read-only. */
+  /** Whether the database has recently refused writes. */
   refusedWrites: RefusedWrites;
   /** Checks that the database can serve members' requests. */
   viewerProbe: Probe;

@@ -18,7 +18,7 @@ async function main(): Promise<void> {
 
   let isStopping = false;
   const stop = () => {
-    // A second signal exits at once, because the next start adopts the embedded database.
+    // A second signal exits at once. That is safe: the next start adopts the embedded database.
     if (isStopping) process.exit(1);
     isStopping = true;
     say('Stopping');

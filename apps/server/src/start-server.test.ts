@@ -204,7 +204,7 @@ test('a server that cannot reach its database stays up and responds with 503', a
   expect(await call.json()).toMatchObject({ code: 'C0503' });
 });
 
-test('a changed web app is served on the next request', async () => {
+test('in development, a changed web app is served on the next request', async () => {
   const directory = ownDirectory();
   const environment = { ...databaseSettings(), HOOKLINE_DEV: '1' };
   await using server = await startTestServer({ ...directory, environment });

@@ -37,7 +37,7 @@ export type RunningServer = {
   stop: () => Promise<void>;
   /**
    * Runs the checks of `hookline doctor` while serving, and logs their findings. Stopping the
-   * server aborts the checks, and waits for those that use the database.
+   * server abandons the checks, except those that hold a connection or a file: it waits for these.
    */
   examine: () => Promise<void>;
 };

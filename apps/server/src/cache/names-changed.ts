@@ -2,8 +2,9 @@ import type { CatalogMonitor } from './catalog-monitor.ts';
 import type { EncodedBody } from './encoded-body.ts';
 
 /**
- * Checks whether a body, or the key that it is cached at, names a drama that has changed since the
- * version of the catalogue that it was made at. Pages and answers name each drama that they show.
+ * Checks whether catalogue changes since `version` may concern a cached body. They do if anything
+ * may have changed, or if the body or its cache key contains the id of a changed drama: pages and
+ * responses contain the id of each drama that they show.
  */
 export function namesChanged(
   { key, body, version }: { key: string; body: EncodedBody; version: number },

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 import { createSharedCache } from './shared-cache.ts';
 
-/** Not 0, because lru-cache would treat an entry stored at 0 as having no age. */
+/** Start of the clock. It is not 0, because lru-cache gives an entry stored at 0 no age. */
 const START_MS = 1_000_000;
 
 /** A cache of texts of 10 bytes each. The test sets the clock and the catalogue version. */
@@ -106,7 +106,7 @@ test.each([
   { title: 'after a catalogue change', change: { version: 2 } },
   { title: 'beyond its stale time', change: { nowMs: START_MS + 6_001 } },
 ])(
-  'a cached value rejected $title is evicted, and the rejection is the response',
+  'a cached value whose renewal is rejected $title is evicted, and the rejection is returned',
   async (refusal) => {
     const { ask, cache, world } = startCache();
     await ask('/');

@@ -6,7 +6,7 @@ import type { Report } from './run-checks.ts';
 
 /**
  * Logs one line for each finding. Warnings about settings are left out, because they were logged at
- * the start. On a site on this machine, 'ok' findings are not logged.
+ * the start. On a private site, 'ok' findings are logged at level debug.
  */
 export function logReports(
   reports: readonly Report[],

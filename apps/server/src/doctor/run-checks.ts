@@ -54,7 +54,7 @@ export async function runWithoutDatabase(subject: Subject, why: Finding): Promis
   return reports.flat();
 }
 
-/** Runs the database checks. A database without a response or tables gives one fault. */
+/** Runs the database checks. A database that is away or has no tables causes only one fault. */
 async function runDatabaseChecks(
   subject: DatabaseSubject,
   stopping: AbortSignal,

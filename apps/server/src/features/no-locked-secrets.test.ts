@@ -118,7 +118,7 @@ test('once the locked episodes are paid for, the same requests open them', async
   expect(await openedBy(text, app, app.drama)).toEqual(ALL);
 });
 
-// A call that rejects these requests would reveal nothing anyway, so it would prove nothing.
+// A call that rejected its input would reveal nothing, so the tests above would prove nothing.
 test('no request of these tests is rejected as bad input', async () => {
   await using app = await start();
 
@@ -156,7 +156,7 @@ test('an episode is not open while its debit is pending, and open afterwards', a
 test('an unlock whose debit the database rejects opens nothing', async () => {
   await using app = await start();
   const alice = await asRich(app);
-  // The balance is made up, so the debit breaks the ledger's chain and the database rejects it.
+  // The balance is invented, so the debit breaks the ledger's chain and the database rejects it.
   await app.deps.db
     .updateTable('wallet')
     .set({ coin: 900 })

@@ -13,7 +13,7 @@ async function startPlaying() {
   return { ...app, folder, ticket: folder.split('/')[3] ?? '', playback };
 }
 
-test('a ticket gives access to playlists, key and captions of the inline response', async () => {
+test('a ticket opens the same playlists and key as in the response, and captions', async () => {
   await using app = await startPlaying();
   const open = (name: string) => app.app.request(app.folder + name);
 
@@ -71,7 +71,7 @@ test('a ticket altered to name another episode is rejected', async () => {
   expect((await app.app.request(`/play/hls/${forged}/key`)).status).toBe(403);
 });
 
-test('captions return 503 with a time to retry while the database is unavailable', async () => {
+test('captions return 503 with Retry-After while the database is unavailable', async () => {
   await using app = await startPlaying();
   await app.deps.db.destroy();
 

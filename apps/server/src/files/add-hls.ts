@@ -18,7 +18,8 @@ const RETRY_SECONDS = '2';
 /**
  * Adds the files that a ticket opens: playlists, captions, and the key, which alone is secret. When
  * a drama is taken down, its tickets stop working; when a login ends, its tickets no longer return
- * the key. Each key request checks the login by reading one row, at most once per player and film.
+ * the key. Each key request reads one row to check the login. A player requests the key of a film
+ * at most once.
  */
 export function addHls(app: App, deps: Deps, { file }: HeaderSets): void {
   const answer = async (ticket: string, name: string): Promise<Response> => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { openFileStore } from './file-store.ts';
 
-/** Files of a store that counts the reads of each file. */
+/** Opens a file store, and records each read of the media store behind it. */
 function startStore(files: Readonly<Record<string, string>>) {
   const read: string[] = [];
   const world = { isDown: false };

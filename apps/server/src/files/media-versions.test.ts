@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { openMediaVersions } from './media-versions.ts';
 
-/** Counts the reads of each media version. */
+/** Opens the cache of these media versions, and records each read that it does not serve. */
 function startVersions(saved: Record<string, MediaVersion>) {
   const read: string[] = [];
   const versions = openMediaVersions(async (mediaId) => {

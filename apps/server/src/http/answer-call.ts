@@ -114,7 +114,7 @@ async function answerWith(
   return send(found, c, { ...parts, requestId });
 }
 
-/** Rejects a request whose path or method has no call, or a call that is not allowed. */
+/** Rejects a request whose path or method has no call. */
 export function refuseCall(error: AppError, c: ApiContext, parts: ApiParts): Promise<Response> {
   const requestId = nextRequestId();
   const { httpStatus: status, code } = error;

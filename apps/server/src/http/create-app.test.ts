@@ -6,7 +6,7 @@ import type { Render } from '../pages/renderer.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
 import { serve } from './serve.ts';
 
-/** A call for these tests, because the contract has no POST call yet. */
+/** A call for these tests, whose input decides whether and how it fails. */
 const echo = {
   route: { method: 'POST', path: '/echo' },
   auth: 'none',
@@ -90,7 +90,7 @@ test('an unexpected error returns only C0001 and is logged with its request', as
   expect(app.problems.join('')).toContain(String(requestId));
 });
 
-test('a rate-limited client gets a time to retry', async () => {
+test('a rate-limited client is told when to retry', async () => {
   await using app = await startTestApp({ endpoints: [echoEndpoint] });
 
   const response = await app.app.request('/api/echo', post('{"text":"busy"}'));
@@ -276,11 +276,11 @@ test('pages are rendered with a flag if payments use the PayPal sandbox', async 
   expect(await (await plain.app.request('/')).text()).toContain('<p>false</p>');
 });
 
-test('no route conflicts with the table that matches call paths', async () => {
+test('the routes allow Hono to match every path with its fastest router', async () => {
   await using app = await startTestApp();
 
   await app.app.request('/api/content/category/list');
 
-  // If two routes could match the same path, Hono would walk a tree for every request.
+  // RegExpRouter rejects ambiguous routes, and Hono would then walk a tree for every request.
   expect(app.app.router.name).toBe('SmartRouter + RegExpRouter');
 });

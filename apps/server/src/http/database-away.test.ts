@@ -12,7 +12,7 @@ test.each([
   ['53300', 'no connection left'],
   ['58030', 'a file that cannot be written'],
   ['25006', 'a replica after a failover'],
-  ['ECONNREFUSED', 'nobody who listens'],
+  ['ECONNREFUSED', 'a port without a listener'],
 ])('%s, %s, counts as an unavailable database', (code) => {
   expect(isDatabaseAway(failed(code))).toBe(true);
 });

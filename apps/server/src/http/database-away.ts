@@ -19,10 +19,10 @@ const DRIVER_MESSAGES = [
   'Postgres connection has been discarded',
 ];
 
-/** SQL states of a full or read-only database, or of a file that cannot be written. */
+/** SQL states of a database without disk, memory or connections left, or that cannot write. */
 const FULL_STATES = /^(53...|58030|25006)$/;
 
-/** Whether a query failed because the database is full or read-only. */
+/** Whether a query failed because the database lacks resources, such as disk, or cannot write. */
 export function isDatabaseFull(error: unknown): boolean {
   return error instanceof Error && 'code' in error && FULL_STATES.test(String(error.code));
 }

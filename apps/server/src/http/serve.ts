@@ -46,7 +46,10 @@ export type Endpoint = {
 };
 
 type Options = {
-  /** Whether guests share one response per input and locale until the catalogue changes. */
+  /**
+   * Whether guests share one response per input and locale, which is renewed after a minute or a
+   * catalogue change.
+   */
   isSharedByGuests?: boolean;
   /** Like `isSharedByGuests`, for free text input: a small separate cache stores the responses. */
   isSearch?: boolean;

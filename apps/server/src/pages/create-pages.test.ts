@@ -69,7 +69,7 @@ test.each([
   { title: 'an English visitor', headers: { 'accept-language': 'en-GB,en;q=0.9' } },
   { title: 'a bot', headers: { 'accept-language': 'es', 'user-agent': 'Googlebot/2.1' } },
   {
-    title: 'who chose English',
+    title: 'a visitor who chose English',
     headers: { 'accept-language': 'es', cookie: 'i18n_redirected=en-US' },
   },
 ])('$title is not redirected from /, which shared caches do not store', async ({ headers }) => {
@@ -187,7 +187,7 @@ test('a page that fails to render is served in its last good version', async () 
   expect(unknown.headers.get('cache-control')).toBe('private, no-store');
 });
 
-test('while the database is down, a page that fails to render has a time to retry', async () => {
+test('while the database is down, a page that fails to render says when to retry', async () => {
   await using app = await startTestApp({
     render: async () => {
       throw new Error('no data');

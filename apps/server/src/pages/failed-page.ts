@@ -19,7 +19,7 @@ export const TOO_MANY_SEARCHES = plainPage(
 );
 export const TOO_MANY_PAGES = plainPage('Too many requests. Please wait a moment and try again.');
 
-/** Returns the page for a failed render: the web app's error page, or a plain one without it. */
+/** Returns the page for a failed render: the web app's error page, else a plain one. */
 export function failedPage(error: unknown, isDatabaseUp: boolean): Page {
   const status = isDatabaseUp ? 500 : 503;
   const drawn = error instanceof PageFailure ? error.page : makePage(status, {}, LAST_RESORT);

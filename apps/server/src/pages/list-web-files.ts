@@ -31,7 +31,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /**
  * Reads the build's files once, because they are small and an open page must be able to load its
- * files even after the next build has replaced them. Nothing else in the directory is served.
+ * files even after the next build has replaced them. Hidden files and unknown types are not served.
  */
 export function listWebFiles(directory: string): ReadonlyMap<string, WebFile> {
   const names = readdirSync(directory, { recursive: true, withFileTypes: true })

@@ -77,7 +77,7 @@ test('a file that no build contains is not found, and such requests are rate-lim
   expect(await statusOf(NEW.path)).toBe(200);
 });
 
-test('without a database, own files are served, and other files get a time to retry', async () => {
+test('without a database, own files are served; others return 503 with Retry-After', async () => {
   const lost = await createTestDatabase(inject('postgres'));
   await using app = await startTestApp({
     db: lost,

@@ -65,7 +65,7 @@ export function createPageSource(parts: {
       }
     },
 
-    /** Like `get`, for a page that only this viewer may see: it is rendered each time. */
+    /** Like `get`, for a search page, which is rendered each time: there are too many to cache. */
     async getUncached(path: string, requestId: string): Promise<Page> {
       try {
         return (await produce(path)).value;
@@ -74,7 +74,7 @@ export function createPageSource(parts: {
       }
     },
 
-    /** Returns the bytes of a page, in the requested encoding if compression is worth it. */
+    /** Returns a page's bytes, in the requested encoding unless it is empty or the cache is off. */
     async encode(
       path: string,
       page: Page,

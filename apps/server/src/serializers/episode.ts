@@ -47,7 +47,7 @@ export function episodeName(episodeNumber: number): string {
   return `EP ${episodeNumber}`;
 }
 
-/** Returns the data that a player fetches ahead. No key is included, so it may be locked. */
+/** Returns the data that a player fetches ahead. It has no key, so the episode may be locked. */
 export function serializeNextEpisode(
   next: {
     episodeId: string;

@@ -1,7 +1,7 @@
 import { STOREFRONT_PLAYER, type RequestData } from '@hookline/contract';
 import type { identity } from '@hookline/db';
 
-/** These functions read call input under its wire names. */
+/** Ids of an episode and its drama. The functions below read call input under its wire names. */
 
 export type EpisodeKey = { dramaId: string; episodeId: string };
 
@@ -59,7 +59,7 @@ export function readStorefront(input: { type: number }): 'player' | 'profile' {
   return input.type === STOREFRONT_PLAYER ? 'player' : 'profile';
 }
 
-/** Reads where an order was placed. Outside the player, both are null, as the ids are ''. */
+/** Reads where an order was placed. Outside the player both are null: the wire's ids are ''. */
 export function readOrderPlace(input: {
   contentId?: string | undefined;
   contentChapterId?: string | undefined;

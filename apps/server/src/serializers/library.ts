@@ -19,7 +19,7 @@ export function serializeLibraryDrama(
   };
 }
 
-/** Returns the episode of a drama that its member watched last. */
+/** Returns the episode of a drama that the member watched last. */
 export function serializeLastWatched(episode: { episodeId: string; episodeNumber: number }) {
   return {
     sequenceNo: episode.episodeNumber,

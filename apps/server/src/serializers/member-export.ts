@@ -60,7 +60,7 @@ export function serializeMemberExport(userId: string, exported: MemberExportRows
   };
 }
 
-/** Formats the times among the facts of an action like the rest of the export. */
+/** Formats the times in the facts of an action as ISO 8601, like the rest of the export. */
 function readableTimes(facts: Record<string, unknown> | null): Record<string, unknown> | null {
   if (facts === null) return null;
   const entries = Object.entries(facts).map(([key, value]): [string, unknown] => {

@@ -9,7 +9,7 @@ const COMPANY_NAME_CHARACTERS_MAX = 80;
 
 /** Settings of the company behind the site. Pages omit everything that is not set. */
 export const COMPANY_SETTINGS = {
-  /** Name in the copyright notice. */
+  /** Name in the copyright notice, on receipts and in the data for crawlers. */
   COMPANY_NAME: [
     z.string().trim().min(1).max(COMPANY_NAME_CHARACTERS_MAX).default('Hookline'),
     `a name of at most ${COMPANY_NAME_CHARACTERS_MAX} characters`,

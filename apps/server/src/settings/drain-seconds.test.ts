@@ -15,9 +15,9 @@ test.each([
     environment: { ...DATABASE, TRUST_PROXY: '1' },
     seconds: 10,
   },
-  { title: 'a site that sets it', environment: { DRAIN_SECONDS: '3' }, seconds: 3 },
+  { title: 'a site that sets DRAIN_SECONDS', environment: { DRAIN_SECONDS: '3' }, seconds: 3 },
   {
-    title: 'a site with several servers that sets it',
+    title: 'a site with several servers that sets DRAIN_SECONDS',
     environment: { ...DATABASE, TRUST_PROXY: '1', DRAIN_SECONDS: '0' },
     seconds: 0,
   },

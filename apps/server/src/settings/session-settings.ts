@@ -9,7 +9,7 @@ export const SESSION_SETTINGS = {
   SESSION_IDLE_DAYS: [wholeNumber(1, 30).default(7), 'a whole number from 1 to 30'],
 } as const;
 
-/** Reads after what time without a request a login expires. @throws ConfigError */
+/** Reads the time without a request after which a login expires. @throws ConfigError */
 export function readSessionIdleMs(environment: Environment): number {
   return settingReader(SESSION_SETTINGS, environment)('SESSION_IDLE_DAYS') * DAY_MS;
 }

@@ -37,7 +37,7 @@ export function describeProviders({ login, payment }: Config): string[] {
   ];
 }
 
-/** Describes where data and log are, and whether the demo is on, without passwords. */
+/** Describes where data and log are, and whether the demo is on. No line contains a password. */
 export function describePlaces(config: Config): string[] {
   const { databaseUrl, dataDir, mediaStore, isDemo, logLevel } = config;
   const ofDatabase =

@@ -17,7 +17,7 @@ function makeServer() {
 }
 
 test.each([LOOPBACK, '0.0.0.0'])(
-  'a port held at %s refuses connections until it is served, and cannot be held twice',
+  'a port held at %s refuses connections until a server listens, and cannot be held twice',
   async (host) => {
     const port = await findFreePort();
     const inUse = `Port ${port} is in use: stop the program that listens there`;

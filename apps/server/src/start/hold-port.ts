@@ -15,7 +15,7 @@ type Place = { host: string; port: number };
  * because Node cannot hold a TCP port without accepting connections (ADR 0083).
  *
  * @returns Disposing of it releases the port, before or after listening.
- * @throws StartError that names the port, if that port is taken or we may not use it.
+ * @throws StartError if the port is taken or forbidden to us, or `host` is not this machine's.
  */
 export async function holdPort(place: Place): Promise<AsyncDisposable> {
   try {
@@ -38,7 +38,7 @@ function bind(socket: Socket, place: { address: string; port: number }): Promise
   return promise;
 }
 
-/** Fails as listening would if another program listens on one of these IP addresses. */
+/** Fails, as listening would, if another program listens on one of these IP addresses. */
 async function refuseListener(addresses: readonly string[], port: number): Promise<void> {
   const found = await Promise.all(addresses.map((address) => isListenedTo(address, port)));
   if (found.includes(true)) throw Object.assign(new Error('in use'), { code: 'EADDRINUSE' });

@@ -19,8 +19,9 @@ type Server = {
 };
 
 /**
- * Prepares a server, before it accepts requests, to serve alongside its database's other servers:
- * checks that all use one media store, and shares the files of its pages with them (ADR 0083).
+ * Prepares a server to serve alongside its database's other servers, before it accepts requests if
+ * the database is available: checks that all use one media store, and shares the files of its pages
+ * with them (ADR 0083).
  *
  * @throws StartError if the site has another media store.
  */

@@ -16,7 +16,7 @@ const LAST_TRY_MS = 10_000;
 type Migration = {
   /** The login of DATABASE_APP_URL, if it differs from the owner's. */
   appLogin?: string | null;
-  /** Checks the migrated database. An error that it throws stops the start. */
+  /** Checks the migrated database. An error stops the start or, later, causes another attempt. */
   onMigrated?: () => Promise<void>;
 };
 

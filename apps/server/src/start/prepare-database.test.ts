@@ -58,7 +58,7 @@ test.each([
     named: 'DATABASE_APP_URL',
   },
   { title: 'a socket', owner: socket, app: socket, named: undefined },
-])('a public site with $title is rejected: $named', ({ owner, app, named }) => {
+])('a public site with $title gets a fault about: $named', ({ owner, app, named }) => {
   const refusalOn = (publicOrigin: string, isDatabaseNetworkPrivate: boolean) =>
     lineFault({ owner, app }, { publicOrigin, isDatabaseNetworkPrivate });
 

@@ -24,7 +24,7 @@ type Preparation = {
   db: Database;
   secret: string;
   log: Logger;
-  /** Runs after the checks, before the server accepts requests. */
+  /** Runs after the checks: before the server accepts requests, if the database is available. */
   onChecked: () => Promise<void>;
 };
 

@@ -3,7 +3,7 @@ const FETCH_FAILED = 'fetch failed';
 
 /**
  * Returns why something failed, in one line without a full stop. A connection that was refused at
- * several IP addresses has one message for each address.
+ * several IP addresses has one message for each address, of which the first is returned.
  */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);

@@ -48,7 +48,7 @@ export async function addDrama(db: Database, prices: readonly number[], seed: Dr
     episodeIds,
     /** Input of calls about the drama. */
     input: { contentId: dramaId },
-    /** Input of the calls for an episode. @param episodeNumber  One-based. */
+    /** Input of calls about an episode. @param episodeNumber  One-based. */
     episode: (episodeNumber: number) => ({
       contentId: dramaId,
       chapterId: episodeIds[episodeNumber - 1] ?? newHexId(),

@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * Below the ports that Linux gives to outgoing connections (32768 and up), one of which may take a
- * port between the moment it was found free and the moment a server listens on it.
+ * Lowest port to try. All ports that are tried are below those that Linux gives to outgoing
+ * connections (32768 and up), one of which could take a port after it was found free and before a
+ * server listens on it.
  */
 const FIRST = 20_000;
 const COUNT = 12_000;

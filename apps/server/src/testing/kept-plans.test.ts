@@ -15,7 +15,7 @@ import { expect, inject, test } from 'vitest';
 
 import { NOW_MS, startTestApp } from './start-test-app.ts';
 
-/** PostgreSQL plans the first five executions anew, then keeps a plan if that is not dearer. */
+/** PostgreSQL plans a statement anew five times, then keeps a plan if that costs no more. */
 const ROUNDS = 10;
 const SITE = { dramaCount: 1_000, memberCount: 100, postingCount: 2_000 };
 
@@ -58,7 +58,7 @@ test("PostgreSQL keeps the plans of the statements behind a viewer's calls", asy
   const member = app.clientWith({ authorization: token });
 
   for (let round = 0; round < ROUNDS; round += 1) {
-    // Every answer is made anew.
+    // Raises the catalogue's version, so that no cached response is used.
     await seedCatalog(db, async () => undefined);
     await app.deps.catalogMonitor.refresh();
     await browse(member, round);

@@ -59,19 +59,19 @@ export const PAYMENT_FAULTS: readonly PaymentFault[] = [
     ...PAID,
   },
   {
-    title: 'the webhook comes before the buyer',
+    title: 'the webhook arrives before the buyer returns',
     faults: () => ({ webhooks: 'before-return' }),
     ...PAID,
   },
-  { title: 'each webhook comes three times', faults: () => ({ webhookTimes: 3 }), ...PAID },
+  { title: 'each webhook arrives three times', faults: () => ({ webhookTimes: 3 }), ...PAID },
   {
-    title: 'the webhooks come out of order',
+    title: 'the webhooks arrive out of order',
     faults: () => ({ webhooks: 'held' }),
     telling: 'backwards',
     ...PAID,
   },
   {
-    title: 'no webhook ever comes',
+    title: 'no webhook arrives',
     faults: () => ({ webhooks: 'held' }),
     ...PAID,
   },

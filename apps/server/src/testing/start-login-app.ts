@@ -19,7 +19,7 @@ export type Callback = { code: string; state: string; redirectUrl: string; iss?:
 
 export type TestBrowser = Client & {
   cookies: Map<string, string>;
-  /** Sent with each call from now on; null sends none. */
+  /** Token that each later call sends; null sends none. */
   token: string | null;
   /** Sends a request as a page does, with cookies and without the headers of the API. */
   ask: (path: string, init?: RequestInit) => Promise<Response>;

@@ -23,10 +23,10 @@ import { findFreePort } from './find-free-port.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Timeout of one request to PayPal: long enough for a busy machine, short for a person. */
+/** Timeout of one request to PayPal: long enough for a busy machine, short enough for people. */
 const PAYPAL_TIMEOUT_MS = 2_000;
 
-/** The small product, and others to choose by mistake. */
+/** The small product, one that only the profile sells, and one that is not for sale. */
 export const PRODUCTS: readonly ProductDefinition[] = [
   SMALL_PRODUCT,
   { ...SMALL_PRODUCT, productId: 'profile-only', inPlayer: false },

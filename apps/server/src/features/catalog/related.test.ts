@@ -29,7 +29,7 @@ async function watchInTurn(app: App, members: number, dramas: readonly Drama[]):
 // spec: 7 calls, More like this has only published dramas, in the viewer's language, filled up with
 //   the newest
 // touches: related
-test('shared categories rank first, then recency; drafts and the drama are left out', async () => {
+test('shared categories rank first, then recency, without drafts and the drama itself', async () => {
   await using app = await startTestApp();
   await app.addCategories(['revenge', 'wolves']);
   const both = ['revenge', 'wolves'];

@@ -86,7 +86,7 @@ test('a genre or label, singular or plural, finds its dramas, and the genre is n
 
 // spec: 7 calls, search: ours: the name of a column of home finds its dramas
 // touches: search
-test('a drama is found by the name of its column of home', async () => {
+test('a drama is found by the name of its column on the home page', async () => {
   await using app = await startWithTwo();
   await app.addCategories(['revenge']);
   const wives = await app.addDrama([0], {
@@ -126,7 +126,7 @@ test('a drama is found by the name of its column of home', async () => {
   expect(await app.namesOf('midnight binge')).toEqual(['Moon Bride']);
   expect(await app.namesOf('durchgemachte', german)).toEqual(['Moon Bride']);
   expect(await app.namesOf('durchgemachte')).toEqual([]);
-  // Every new drama is in this column, so its name says nothing about a drama.
+  // Every new drama is in this column, so the column's name says nothing about a drama.
   expect(await app.namesOf('hot arrivals')).toEqual([]);
 });
 

@@ -21,10 +21,13 @@ const SEED = inject('seed');
 const ERROR = '{"level":50,';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** The last poll is later than an order waits for its buyer, so no order is left unfinished. */
+/**
+ * Time before each poll. The polls last longer than an order waits for its buyer, so no order is
+ * left unfinished.
+ */
 const POLLS_AFTER_MS = [0, MINUTE_MS, 2 * MINUTE_MS, HOUR_MS, 3 * HOUR_MS];
 
-/** The buyer returns, closes the tab, or both, in two tabs. */
+/** The buyer returns, closes the tab, or does both in different tabs. */
 const ENDINGS = ['return', 'closed tab', 'both'] as const;
 type Ending = (typeof ENDINGS)[number];
 type Shop = Awaited<ReturnType<typeof startShop>>;

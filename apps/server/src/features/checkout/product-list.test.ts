@@ -31,7 +31,7 @@ async function startWithProducts() {
 
 // spec: 3 entities, recharge products with their layer
 // touches: productList
-test('guests see coins, bonus and price of the profile products in operator order', async () => {
+test("guests see coins, bonus and price of profile products in the operator's order", async () => {
   await using app = await startWithProducts();
 
   const list = await app.guest.call('productList', { type: 2 });

@@ -104,7 +104,7 @@ test('refund webhooks in reverse order claw back the total refunded amount', asy
   await world.expectBooks();
 });
 
-test('reconciliation finds a refund without a webhook as a difference', async () => {
+test('reconciliation reports a refund without a webhook as a difference', async () => {
   await using world = await startWithPayment();
   await world.merchant.setFaults({ webhooks: 'held' });
 
@@ -133,7 +133,7 @@ test('spent coins of a refunded payment become a debt paid by the next payment',
   await world.expectBooks();
 });
 
-// Abuse case 13, with buyers who keep their money as a control.
+// Abuse case 13, with buyers who get no refund as a control.
 test('an episode unlocked during a refund is either paid or adds a debt, never both', async () => {
   await using world = await startWithPayment();
   const { shop } = world;

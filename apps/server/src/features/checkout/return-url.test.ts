@@ -12,7 +12,7 @@ test.each([
     'https://drama.example/es-ES/reel-shorts/moon-1/4/?from=list',
   ],
   [
-    'what PayPal or we will add',
+    'a URL without the parameters that PayPal or we will add',
     'https://drama.example/profile/?token=EC-1&PayerID=2&pay=cancel&a=b#top',
     'https://drama.example/profile/?a=b',
   ],

@@ -31,7 +31,7 @@ test.each([
   { title: 'costs less', change: { priceCents: 399 } },
   { title: 'gives fewer coins', change: { coinsBuy: 5 } },
   { title: 'gives a different bonus', change: { coinsBonus: 49 } },
-])('a product that $title than shown is sold only once shown correctly', async ({ change }) => {
+])('a product that $title than shown is sold only when shown correctly', async ({ change }) => {
   await using world = await start();
   const shown = await world.offers();
   const changed = { ...SMALL_PRODUCT, ...change };
@@ -52,7 +52,7 @@ test.each([
   ]);
 });
 
-test('an order without the shown price is rejected for another confirmation', async () => {
+test('an order that does not name the shown price is rejected, to be confirmed again', async () => {
   await using world = await start();
   const { payConfigId } = SMALL_PRODUCT;
 

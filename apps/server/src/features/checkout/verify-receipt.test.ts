@@ -113,7 +113,7 @@ test.each([
   { title: 'PayPal fails', fault: { kind: 'error' } },
   { title: 'PayPal returns nonsense', fault: { kind: 'malformed' } },
   { title: 'PayPal takes too long', fault: { kind: 'slow', slowMs: 5000 } },
-] as const)('while $title, a payment counts as unknown; coins come later', async ({ fault }) => {
+] as const)('when $title, a payment counts as unknown and is credited later', async ({ fault }) => {
   await using start = await startWithOrder({ timeoutMs: 300 });
   await start.choose('pay');
   await start.merchant.setFaults({ webhooks: 'held', api: fault });

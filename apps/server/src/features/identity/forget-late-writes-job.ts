@@ -2,7 +2,7 @@ import { forgetLateWrites } from '@hookline/services/identity';
 
 import type { Job } from '../../jobs/job.ts';
 
-/** Deletes each hour the rows that requests wrote while their member was being deleted. */
+/** Every hour, deletes rows written by requests that ran while their member was being deleted. */
 export const forgetLateWritesJob: Job = {
   name: 'forget-late-writes',
   intervalMs: 60 * 60 * 1000,

@@ -61,7 +61,7 @@ test('a guest cannot delete an account', async () => {
   await expect(app.guest.call('memberDelete', {})).rejects.toMatchObject({ code: 'U0001' });
 });
 
-test('of two simultaneous deletions, both succeed or one finds its login ended', async () => {
+test('two simultaneous deletions both succeed, or one finds its login ended', async () => {
   await using app = await startTestApp();
   const alice = await app.addViewer();
 

@@ -65,14 +65,14 @@ test.each([
   { title: "the member's id with another secret", header: withoutSecret, code: 'U0003' },
   { title: 'a flipped bit in the id', header: (t: string) => bitFlipped(t, 0), code: 'U0003' },
   { title: 'a flipped bit in the secret', header: (t: string) => bitFlipped(t, 47), code: 'U0003' },
-  { title: 'a missing last character', header: (token: string) => token.slice(1), code: 'U0003' },
+  { title: 'a missing first character', header: (token: string) => token.slice(1), code: 'U0003' },
   { title: 'an extra character', header: (token: string) => `${token}A`, code: 'U0003' },
   { title: "the prefix 'Bearer'", header: (token: string) => `Bearer ${token}`, code: 'U0003' },
   { title: 'the token encoded twice', header: (t: string) => `%25${t.slice(1)}`, code: 'U0003' },
   { title: 'a broken percent sign', header: (token: string) => `${token}%`, code: 'U0003' },
   { title: 'the stored hash', header: hashOf, code: 'U0003' },
   { title: 'the stored hash as hex', header: hexHashOf, code: 'U0003' },
-  { title: 'half a quotation mark', header: () => `' or '1'='1`, code: 'U0003' },
+  { title: 'an SQL injection', header: () => `' or '1'='1`, code: 'U0003' },
 ])('$title results in $code, and the member stays logged in', async ({ header, code }) => {
   await using start = await startWithMember();
   const authorization = header(start.alice.token);
@@ -247,7 +247,7 @@ test('logging out on all devices ends every login of that member only', async ()
   expect(await start.code({ authorization: bob.token })).toBe('00000');
 });
 
-test('a superseded login cannot log out its successor', async () => {
+test('logging out everywhere with a superseded login does not end the current one', async () => {
   await using start = await startWithMember();
   const { app, alice } = start;
   const token = identity.newSessionToken(alice.userId);

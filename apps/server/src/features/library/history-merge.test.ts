@@ -89,7 +89,7 @@ test('reports since the login take precedence over any guest history', async () 
     alice.call('historyReport', { ...drama.episode(1), sectionMediaPlayedSeconds: seconds });
   app.clock.nowMs += 1_000;
   await report(3);
-  // The stored time of the newest, recent entry is not updated by a report.
+  // This report is less than a minute after the first, so the stored time is not updated.
   app.clock.nowMs += 15_000;
   await report(18);
   const before = await historyOf(app, alice, [drama]);

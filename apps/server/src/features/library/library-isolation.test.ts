@@ -13,7 +13,8 @@ type TestDrama = Awaited<ReturnType<App['addDrama']>>;
 type Ask = (member: TestViewer, drama: TestDrama) => Promise<unknown>;
 
 /**
- * Makes every call of the library with a drama's ids. Reads return data that depends on the member.
+ * Every call of the library by its path, made with a drama's ids. The calls that read return the
+ * member's own data.
  */
 const CALLS: Readonly<Record<string, Ask>> = {
   '/collect/content/add': (member, drama) => member.call('collectAdd', drama.episode(1)),

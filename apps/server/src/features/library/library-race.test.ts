@@ -11,7 +11,7 @@ import { startTestApp } from '../../testing/start-test-app.ts';
 const DRAMAS = 6;
 const ASKED_AT_ONCE = 30;
 
-/** Finds member ids whose favourites and likes are counted in the same row. */
+/** Adds members until three of them are counted in the same counter rows. Returns these three. */
 async function addNeighbours(app: Awaited<ReturnType<typeof startTestApp>>) {
   const members: TestViewer[] = [];
   for (;;) {

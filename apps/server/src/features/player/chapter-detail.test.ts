@@ -79,7 +79,7 @@ test('an app-only episode has no playback on the web, even if it is free', async
   expect(detail).toMatchObject({ downloadAppStatus: 1, playUrl: '', playback: null });
 });
 
-test('requesting an unready episode says so and moves it to the front of the queue', async () => {
+test('an unready episode is reported as processing and is put first in the queue', async () => {
   await using app = await startTestApp();
   const drama = await app.addDrama([0, 0, 0], { readyCount: 0 });
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shared[Symbol.asyncDispose]());
 
-/** Starts with a drama of one free and three paid episodes. Alice owns the first two paid ones. */
+/** Adds a drama of one free and three paid episodes. Alice owns the first two paid ones. */
 async function addOwned(app = shared) {
   const drama = await app.addDrama([0, 60, 60, 60]);
   const alice = await app.addViewer([{ currency: 'coin', amount: 500 }]);
@@ -35,7 +35,7 @@ async function addOwned(app = shared) {
 //   cached
 // touches: unpublishDrama
 test.each(['retired', 'taken-down'] as const)(
-  'guests at once no longer find a %s drama, even if responses about it were cached',
+  'guests stop finding a %s drama at once, even if responses about it were cached',
   async (state) => {
     const { drama, unpublish } = await addOwned();
     const { guest, problems, deps } = shared;
@@ -151,7 +151,7 @@ test.each([
   },
 );
 
-test('lists continue at the last episode of a retired drama that its owner can watch', async () => {
+test('in lists, a retired drama continues at the last episode its owner can watch', async () => {
   await using app = await startTestApp({ isVipFree: true });
   const drama = await app.addDrama([0, 60, 60, 60]);
   const vip = await app.addViewer([{ currency: 'coin', amount: 500 }], { subscribed: true });
@@ -193,7 +193,7 @@ test('a subscriber who watches free does not become an owner of a retired drama'
 
 // spec: 10 catalogue, ours: a taken-down drama plays for nobody, and its owners are told so
 // touches: Drama Taken Down
-test('a taken-down drama plays for no viewer, notifies owners and ends tickets', async () => {
+test('a taken-down drama plays for nobody, its owners are told so, and tickets end', async () => {
   const { drama, alice, unpublish } = await addOwned();
   const { playUrl } = await alice.call('chapterDetail', drama.episode(3));
   const bob = await shared.addViewer();

@@ -148,7 +148,7 @@ test('reporting a view of an unknown episode returns not found', async () => {
   await expect(answer).rejects.toMatchObject({ code: 'A0404', message: 'Episode Not Found' });
 });
 
-test('a network that reports made-up viewers is limited, and no more views count', async () => {
+test('a network that reports made-up viewers is limited; further views do not count', async () => {
   await using app = await startTestApp({ perMinute: { view: 3 } });
   const drama = await app.addDrama([0]);
   const watch = (id: string) => browserOf(app, id).call('viewReport', drama.episode(1));

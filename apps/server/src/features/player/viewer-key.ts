@@ -25,7 +25,7 @@ export function createViewerKeys(parts: { secret: string; now: () => number }): 
   return {
     ofBrowser: (browserId) =>
       browserId === undefined || !BROWSER_ID.test(browserId) ? null : keyOf(browserId),
-    // The space tells members from browsers, whose ids might equal a member id.
+    // A browser id may equal a member id but contains no space, so the keys differ.
     ofMember: (userId) => keyOf(`member ${userId}`),
   };
 }

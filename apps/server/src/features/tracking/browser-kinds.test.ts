@@ -21,7 +21,7 @@ const SHOWN: TrackingEvent = {
 };
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X)';
-/** The user agent within an app that adds nothing to it, and of a web app installed by Safari. */
+/** User agent of a web view whose app adds no name, and of a web app installed by Safari. */
 const IOS_VIEW = `${IPHONE} AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148`;
 const ANDROID = 'Mozilla/5.0 (Linux; Android 14; Pixel 8';
 const CHROME = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36';

@@ -45,7 +45,7 @@ function fakeForwarder() {
 
 // spec: 8 errors, reported errors are logged and forwarded without tokens, addresses and payers
 // touches: errorsReport
-test('an error is logged, counted and forwarded without tokens, addresses and payers', async () => {
+test('an error is logged, counted and forwarded without tokens and e-mail addresses', async () => {
   const forwarder = fakeForwarder();
   await using app = await startTestApp({ errorForwarder: forwarder });
 

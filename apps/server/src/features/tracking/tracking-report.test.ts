@@ -133,7 +133,7 @@ test('a batch without shared fields or with too many events is rejected as a who
   expect(await rowsOf(app)).toHaveLength(TRACKING_EVENTS_MAX);
 });
 
-test('batches above the limit of an IP address are rejected with a time to retry', async () => {
+test('batches above the limit of an IP address are rejected with Retry-After', async () => {
   await using app = await startTestApp({ perMinute: { tracking: 2 } });
   const body = JSON.stringify({ cm: CM, et: [SHOWN] });
 

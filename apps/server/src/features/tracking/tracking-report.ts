@@ -5,10 +5,10 @@ import { serve, type CallAnswer, type CallRequest } from '../../http/serve.ts';
 import { readEvents } from './read-events.ts';
 
 /**
- * POST /tracking/report: receives browsers' tracking events. It responds before writing events. It
- * stores nothing that could be joined to members' tables: neither the member, who is unverified,
- * nor the device, under which a login is stored (ADR 0051). It determines the kind of browser
- * itself, from the user agent (ADR 0051).
+ * POST /tracking/report: receives browsers' tracking events, and responds before they are written.
+ * It stores nothing that could be joined to members' tables: neither the member id, which is
+ * unverified, nor the device id, which is stored with each login (ADR 0051). It determines the kind
+ * of browser itself, from the user agent (ADR 0051).
  */
 export const trackingReportEndpoint = serve(trackingReportCall, trackingReport, {
   limit: 'tracking',

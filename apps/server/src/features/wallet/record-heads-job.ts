@@ -4,12 +4,12 @@ import { recordHeads } from '@hookline/services/wallet';
 import type { Deps } from '../../deps.ts';
 import type { Job } from '../../jobs/job.ts';
 
-/** Maximum time that a stop waits for recording the heads, which were recorded hourly before. */
+/** Maximum time that a stop waits for the last recording; earlier heads were recorded hourly. */
 const STOP_MAX_MS = 3_000;
 
 type RecordingDeps = Pick<Deps, 'db' | 'headFiles' | 'log'>;
 
-/** Records the heads of all ledgers in DATA_DIR each hour, in the day's file (ADR 0005). */
+/** Every hour, records the heads of all ledgers in the day's file in DATA_DIR (ADR 0005). */
 export const recordHeadsJob: Job = {
   name: 'record-ledger-heads',
   intervalMs: 60 * 60 * 1000,

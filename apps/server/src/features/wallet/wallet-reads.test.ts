@@ -192,7 +192,7 @@ test("a refund's debt is shown with the balance until a top-up pays it off", asy
   expect(await bob.call('memberDetail', {})).not.toHaveProperty('debt');
 });
 
-test('receipts of a refund and the next top-up show the debt and add up to the list', async () => {
+test('receipts of a refund and the next top-up show the debt and the listed amounts', async () => {
   await using start = await startWithWallets();
 
   const { records, receipts } = await buySpendReturnBuy(start);
@@ -216,7 +216,7 @@ test('receipts of a refund and the next top-up show the debt and add up to the l
   expect(receipts[2]).not.toHaveProperty('debt');
 });
 
-test('a refund receipt lists other coins it charged and adds up to the list', async () => {
+test('a refund receipt shows which other coins it took and matches the listed amount', async () => {
   await using start = await startWithWallets();
   const { app, bob, drama } = start;
   const order = { userId: bob.userId, orderNo: 'order-1', nowMs: app.clock.nowMs };

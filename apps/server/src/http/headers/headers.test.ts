@@ -25,7 +25,7 @@ test.each([
   { title: 'a preflight', path: '/api/play/play', method: 'OPTIONS', status: 204 },
   { title: 'the OpenAPI document', path: '/api/openapi.json', status: 200 },
   { title: 'the API documentation', path: '/api/docs', status: 200 },
-  { title: 'its URL with a slash', path: '/api/docs/', status: 301 },
+  { title: 'the documentation URL with a slash', path: '/api/docs/', status: 301 },
   { title: 'an invalid ticket', path: '/play/hls/none/key', status: 403 },
   { title: 'a QR code', path: '/qr/en-US.svg', status: 200 },
   { title: 'a missing sitemap', path: '/sitemap/99999.xml', status: 404 },

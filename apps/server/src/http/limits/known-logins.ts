@@ -6,7 +6,7 @@ const TOKENS_MAX = 50_000;
 
 /**
  * Tokens that this process has found to be live logins. They grant no access: each call looks up
- * its token again. They tell which calls deserve a look-up in a network that sends made-up tokens.
+ * its token again. From a network that has sent too many made-up tokens, only these are looked up.
  */
 export type KnownLogins = {
   has: (token: string) => boolean;

@@ -43,7 +43,7 @@ async function codeOf(response: Response): Promise<string> {
 const LET_IN = 'A0402';
 const REFUSED = 'A0429';
 
-test('after too many logins, an IP address gets a time to retry and later succeeds', async () => {
+test('after too many logins, an IP address is told when to retry, and then succeeds', async () => {
   await using start = await startLimited();
   const { app, server, askMany } = start;
   expect(await askMany(3)).toEqual([LET_IN, LET_IN, LET_IN]);

@@ -10,7 +10,7 @@ function start(perMinute: number) {
   return { clock, limit, takeMany };
 }
 
-test('requests for a full minute pass at once, and the next request gets a wait time', () => {
+test("a minute's worth of requests passes at once, and the next one gets a wait time", () => {
   const { takeMany } = start(4);
 
   expect(takeMany(5)).toEqual([null, null, null, null, 15_000]);

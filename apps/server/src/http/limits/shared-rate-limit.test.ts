@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.destroy());
 
-/** Creates one server's limit, which checks whether the database is up before it queries it. */
+/** Creates one server's limit, which calls `isDatabaseUp` before each lease. */
 function startLimit(name: string, { database = db, count = 2 } = {}) {
   const clock = { nowMs: 1_800_000_000_000 };
   const isDatabaseUp = vi.fn<() => boolean>(() => true);
@@ -33,7 +33,7 @@ function startLimit(name: string, { database = db, count = 2 } = {}) {
   return { clock, limit, isDatabaseUp };
 }
 
-/** Creates the limit of a server whose machine has a wrong clock. */
+/** Creates the limit of a server whose machine's clock is ahead by this much. */
 async function startOn({ aheadMs }: { aheadMs: number }) {
   const machineMs = () => Date.now() + aheadMs;
   const clock = createDatabaseClock({ machineMs, elapsedMs: () => performance.now() });
@@ -94,7 +94,7 @@ test('a client known to be over its limit causes no database statement', async (
   expect(await limit.take('ada')).toBeNull();
 });
 
-test('while the database is down, each server limits alone, from its own counts', async () => {
+test('without a database, each server limits on its own, from its counts so far', async () => {
   const { limit, isDatabaseUp } = startLimit('away');
   await limit.take('ada');
   isDatabaseUp.mockReturnValue(false);

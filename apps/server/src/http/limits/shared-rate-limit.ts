@@ -62,7 +62,7 @@ export function createSharedRateLimit(limit: Limit, parts: SharedLimitParts): Sh
       return waitMs;
     }
     leases.add(key, { tokens, nowMs });
-    // A lease shrinks from the time of the query on.
+    // Taken at the time of the query, because a lease shrinks from then on.
     leases.take(key, nowMs);
     own.take(key);
     return null;

@@ -50,7 +50,7 @@ test.each([
       return ended.token;
     },
   },
-])('$kind also counts for its network', async ({ token }) => {
+])('$kind also counts towards the limit of its network', async ({ token }) => {
   await using app = await startTestApp({ perMinute: { call: 4 } });
   const refused = await token(app);
 
@@ -63,7 +63,7 @@ test.each([
   expect(codes.at(-1)).toBe('A0429');
 });
 
-test('a recently served member is still served in a network of made-up tokens', async () => {
+test('a recently served member is served in a network that sends made-up tokens', async () => {
   await using app = await startTestApp({ perMinute: { call: 3 } });
   const alice = await app.addViewer();
   await alice.call('session', {});

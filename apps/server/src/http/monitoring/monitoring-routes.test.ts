@@ -152,7 +152,7 @@ test.each(['53100', '53200', '58030', '25006'])(
 
 // spec: 12 operation, a failing media store is visible in the metrics and in `/readyz`
 // touches: /readyz
-test('a server without its media store serves on and reports the loss in ten seconds', async () => {
+test('a server without its media store keeps serving and reports this in ten seconds', async () => {
   await using app = await startTestApp();
   const { find } = app.deps.store;
   const ask = async () => (await app.app.request('/readyz')).json();

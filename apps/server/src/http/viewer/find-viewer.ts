@@ -24,8 +24,9 @@ type TokenRequest = {
  * automatically, so another site could use them. A token that is not a live login counts towards
  * its network's limit. Beyond the limit, only known live logins are looked up (ADR 0070).
  *
- * @throws AppError U0003 for an unknown token, A0504 after its end, U0004, whose message clients
- *   show, after a later login and for a blocked member. A0429 for a network that sends too many.
+ * @throws AppError U0003 for an unknown token; A0504 for an expired login; U0004, whose message
+ *   clients show, for a login ended by a later one and for a blocked member; A0429 for a network
+ *   that has sent too many tokens without a live login.
  */
 export async function findViewer(
   { authorization, locale, network }: TokenRequest,

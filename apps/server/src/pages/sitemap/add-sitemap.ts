@@ -17,7 +17,7 @@ const PAGE_FILE = /^([1-9]\d{0,4})\.xml$/;
 
 const decompress = promisify(gunzip);
 
-/** Adds robots.txt and the sitemap, whose entries link to each other in all locales. */
+/** Adds robots.txt and the sitemap, each of whose entries links to its page in all locales. */
 export function addSitemap(app: App, deps: Deps, { file }: HeaderSets): void {
   const { publicOrigin, apiBasePath } = deps.site;
   const headers = { ...file, 'cache-control': CACHE_CONTROL };

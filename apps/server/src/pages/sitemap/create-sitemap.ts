@@ -9,8 +9,9 @@ import { listDramaEntries, listOtherEntries } from './list-entries.ts';
 import { sitemapIndex, urlSet } from './sitemap-xml.ts';
 
 /**
- * Number of dramas per file, which may hold 50,000 URLs and 50 MB. A drama has a URL per locale,
- * each with links to all of them, in up to 1.9 kB for 200 Thai letters: 320 kB per drama at most.
+ * Number of dramas per file, which may hold 50,000 URLs and 50 MB. A drama has an entry per locale,
+ * and each entry lists the URLs of all locales. A URL with 200 Thai letters has 1.9 kB, so a drama
+ * takes at most 320 kB.
  */
 export const DRAMAS_PER_PAGE = 150;
 const CACHE_BYTES_MAX = 16 * 1024 * 1024;

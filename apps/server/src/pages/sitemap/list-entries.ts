@@ -14,7 +14,7 @@ import type { SitemapEntry } from './sitemap-xml.ts';
 const COLUMNS_MAX = 100;
 const STATIC_PATHS = ['/download/', '/qrCode/', '/terms-of-use/', '/privacy-policy/'];
 
-/** Lists the first episode of each drama. A slug is made of the name in its own locale. */
+/** Lists each drama's first episode; a locale's slug is made from the name in that locale. */
 export async function listDramaEntries(
   db: Database,
   page: { pageNumber: number; itemsMax: number },

@@ -61,7 +61,7 @@ test('a handoff token works once and expires after ten minutes', async () => {
   expect(await app.guest.call('handoffTake', { token: second.token })).toBeNull();
 });
 
-test('of two simultaneous uses of a handoff token, one succeeds', async () => {
+test('only one of two simultaneous uses of a handoff token succeeds', async () => {
   await using app = await startTestApp();
   const { token } = await handOver(app);
 
@@ -83,7 +83,7 @@ test('an episode that does not exist or belongs to another drama is left out', a
   expect(await app.guest.call('handoffTake', { token })).toEqual({ entries: [], wish: null });
 });
 
-test('the database stores only the hash of a handoff token and purges unused ones', async () => {
+test('handoff tokens are stored only as hashes, and expired handoffs are purged', async () => {
   await using app = await startTestApp();
   const { token } = await handOver(app);
   const { db } = app.deps;

@@ -2,7 +2,7 @@ import { identity } from '@hookline/db';
 
 import type { Job } from '../../../jobs/job.ts';
 
-/** Deletes each hour the handoffs that no other browser has taken. */
+/** Every hour, deletes the handoffs that expired before another browser took them. */
 export const purgeHandoffsJob: Job = {
   name: 'purge-handoffs',
   intervalMs: 60 * 60 * 1000,

@@ -108,7 +108,7 @@ test('a rejected login logs a line with its error code', async () => {
 //   login is rejected
 // touches: A0403
 test.each(['google', 'facebook'] as const)(
-  'blocking a member of %s is reported on the page and at the next login',
+  'blocking a member who logs in with %s is reported on the page and at the next login',
   async (provider) => {
     const browser = app.openBrowser('phone');
     await browser.logIn(provider, CORA);

@@ -3,8 +3,8 @@ import { identity } from '@hookline/db';
 import type { Job } from '../../../jobs/job.ts';
 
 /**
- * Deletes each day the logins that ended long ago, unfinished login attempts, and expired records
- * of deleted accounts.
+ * Every day, deletes logins that ended long ago, login attempts that were not completed in time,
+ * and expired records of deleted accounts.
  */
 export const purgeLoginsJob: Job = {
   name: 'purge-logins',

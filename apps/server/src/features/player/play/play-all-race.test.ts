@@ -19,7 +19,7 @@ type Race = {
   play: (episodeNumber: number) => Promise<unknown>;
 };
 
-/** Unlocks the whole drama and each single episode, several times each, all in parallel. */
+/** Makes unlocks of a drama in parallel. Returns what was charged and unlocked. */
 async function race(start: (race: Race) => readonly Promise<unknown>[]) {
   await using app = await startTestApp();
   const drama = await app.addDrama(PRICES);
@@ -41,7 +41,7 @@ async function race(start: (race: Race) => readonly Promise<unknown>[]) {
   return {
     paid: ENOUGH_FOR_EACH - (await alice.balance()).coin,
     unlocked: records.map(({ chapterName }) => chapterName).toSorted(),
-    /** Leaves out B0001, for a single unlock that overtook the previous episode's. */
+    /** Omits B0001, the code for a single unlock that overtook that of the previous episode. */
     refusals: [...new Set(codes)].filter((code) => code !== 'B0001'),
     fault: await wallet.verifyLedger(db),
   };

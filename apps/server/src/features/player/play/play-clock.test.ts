@@ -9,7 +9,7 @@ import { startTestApp } from '../../../testing/start-test-app.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Starts with a member whose 60 bonus expire in ten minutes, and that time. */
+/** Starts with a member whose 60 bonus expire in ten minutes, at `endMs`. */
 async function startWithLotThatEnds() {
   const app = await startTestApp();
   const drama = await app.addDrama([60, 60]);
@@ -43,7 +43,7 @@ test('an expired lot cannot be spent or counted, even before it is written off',
   expect(await alice.balance()).toMatchObject({ bonus: 60, lots: [60] });
 });
 
-// The server's clock is corrected, or another server's clock is slow.
+// This happens if the server's clock is corrected, or if another server's clock is slow.
 test('setting the clock back a minute neither restores a lot nor writes it off twice', async () => {
   await using app = await startWithLotThatEnds();
   const { alice, drama, deps } = app;

@@ -86,7 +86,7 @@ test('waiting unlocks by one member leave connections for other members', async 
   expect(paid).toHaveLength(1);
 });
 
-test("one member's calls beyond the queue limit are rejected with a time to retry", async () => {
+test("one member's calls beyond the queue limit are rejected with Retry-After", async () => {
   await using app = await startWithLockedWallet();
   const { drama, alice, release } = app;
   const body = JSON.stringify(drama.episode(2));

@@ -25,7 +25,7 @@ async function playWhilePriceChanges(change: { toPrice: number; chapterPrice?: n
   await lockHeld.promise;
 
   const { toPrice: price, ...shown } = change;
-  // Handled now, because it may be rejected before the lock is released.
+  // A rejection is handled from here on, because it may occur before the lock is released.
   const answer = Promise.allSettled([alice.call('play', { ...drama.episode(3), ...shown })]);
   await lockAwaited(db);
   const { chapterId: episodeId } = drama.episode(3);
@@ -48,7 +48,7 @@ test.each([
   { title: 'falls below the price shown is charged as it is', toPrice: 40, code: null, coin: 60 },
   { title: 'remains as shown is charged', toPrice: 60, code: null, coin: 40 },
   { title: 'falls to zero opens the episode', toPrice: 0, code: null, coin: 100 },
-])('a price that $title, decided at the moment of payment', async ({ toPrice, code, coin }) => {
+])('while an unlock waits, a price that $title', async ({ toPrice, code, coin }) => {
   expect(await playWhilePriceChanges({ toPrice, chapterPrice: 60 })).toEqual({ code, coin });
 });
 

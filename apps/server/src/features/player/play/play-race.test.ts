@@ -16,7 +16,7 @@ const ENOUGH_FOR_EACH = PARALLEL * PRICE;
 
 type Race = { db: Database; userId: string; dramaId: string };
 
-/** Sends the same unlock many times in parallel, each on a separate connection. */
+/** Makes the same unlock many times in parallel. `play` sends it over a connection of its own. */
 async function race(
   coins: number,
   start: (race: Race & { play: () => Promise<unknown> }) => Promise<unknown>,
@@ -145,7 +145,7 @@ test('unlocks by different members do not wait for each other', async () => {
 });
 
 test.each([0, 1, 3, 6])(
-  'a refund after %i of the concurrent unlocks keeps the total and claws back once',
+  'a refund after %i of the concurrent unlocks claws back the full amount once',
   async (refundAfter) => {
     await using app = await startTestApp();
     const { db } = app.deps;

@@ -132,18 +132,18 @@ test.each([
   { title: 'that is being prepared', seed: { readyCount: 2 }, balance: 500, refusal: PREPARING },
   { title: 'that is app-only', seed: { appOnly: [3] }, balance: 500, refusal: APP_ONLY },
   {
-    title: 'that is being prepared, before being asked to pay,',
+    title: 'that is being prepared, with an empty wallet,',
     seed: { readyCount: 2 },
     balance: 0,
     refusal: PREPARING,
   },
   {
-    title: 'that is app-only, before being asked to pay,',
+    title: 'that is app-only, with an empty wallet,',
     seed: { appOnly: [3] },
     balance: 0,
     refusal: APP_ONLY,
   },
-])('no coins are charged for an episode $title', async ({ seed, balance, refusal }) => {
+])('playing an episode $title is rejected at no cost', async ({ seed, balance, refusal }) => {
   await using app = await startTestApp();
   const drama = await app.addDrama(FREE_THEN_PAID, seed);
   const alice = await app.addViewer(balance === 0 ? [] : [{ currency: 'coin', amount: balance }]);

@@ -23,10 +23,10 @@ export function createStoreProbe(parts: {
 }
 
 /**
- * Creates a probe of whether members' requests can be served: a database that responds may still
- * deny this server access to their tables (ADR 0086).
+ * Creates a probe that checks whether members' requests can be served: a database that responds may
+ * still deny this server access to the members' tables (ADR 0086).
  *
- * @param parts.db  A database that does not wait for a busy pool.
+ * @param parts.db  A database whose queries never wait for a busy pool.
  */
 export function createViewerProbe(parts: {
   db: Database;

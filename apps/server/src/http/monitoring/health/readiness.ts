@@ -15,9 +15,10 @@ export type Readiness =
   | { status: 'not ready'; reason: 'stopping' | 'database' | 'members' | 'clock' };
 
 /**
- * Determines whether this server should receive requests. A server is not ready if it never reached
- * its database, and so has no cached pages, if it could never serve a member, or if its clock is
- * wrong (ADR 0083). A server that lost other dependencies serves what it can (ADR 0086).
+ * Determines whether this server should receive requests. A server is not ready while stopping, if
+ * it never reached its database and so has no cached pages, if it could never serve a member, or if
+ * its clock is wrong (ADR 0083). A server that has lost its database or another dependency still
+ * serves what it can (ADR 0086).
  */
 export async function findReadiness({
   catalogMonitor,

@@ -1,6 +1,6 @@
 import { isDatabaseFull } from '../../database-away.ts';
 
-/** Time for which a refusal counts. A full database refuses the next statement much sooner. */
+/** Time for which a refusal counts. A database that is still full refuses again well within it. */
 const REMEMBERED_MS = 30_000;
 
 /**

@@ -18,7 +18,7 @@ const NETWORKS_MAX = 10_000;
 /** Maximum number of lines per minute, highest counts first. The rest are added up per event. */
 const LINES_MAX = 100;
 
-/** Minimum counts that are logged, because one bad input is a typing error or an old page. */
+/** Minimum counts that are logged: a few bad inputs may be typing errors or from an old page. */
 const LEAST: Readonly<Record<SecurityEvent, number>> = {
   'authorisation-refused': 1,
   'input-refused': 10,
@@ -90,7 +90,8 @@ export function startSecurityEvents({
 /**
  * Returns the security event for a response code; null for everyday responses.
  *
- * @param isForMembers  Whether the call is for members only, so a record not found is another's.
+ * @param isForMembers  Whether the call is for members only. If so, a record that is not found is
+ *   taken to be another member's.
  */
 export function securityEventOf(code: string, isForMembers: boolean): SecurityEvent | null {
   if (code === 'A0404') return isForMembers ? 'authorisation-refused' : null;

@@ -9,7 +9,7 @@ import type { Metrics } from './metrics.ts';
 
 type Provider = 'google' | 'facebook';
 
-/** Outcome of a login: a session, or the code of its refusal. */
+/** Outcome of a login: a session, or the reason why there is none. */
 export type LoginOutcome = 'signed-in' | LoginFailure;
 
 type LoginFailure = 'blocked' | 'expired' | 'refused' | 'unreachable' | 'failed';
@@ -64,9 +64,9 @@ const PROVIDERS = ['google', 'facebook', 'unknown'] as const;
 export type BusinessEvents = ReturnType<typeof createBusinessEvents>;
 
 /**
- * Counts business events, and logs a line at level info for those that move money or begin a login.
- * Lines identify members and orders by number and never hold a name, an address or a token. They
- * omit which episodes a member watches (ADR 0086).
+ * Counts business events, and logs a line at level info for paid unlocks and for events of orders.
+ * Lines identify members and orders by id and never hold a name, an address or a token. They omit
+ * which episodes a member watches (ADR 0086).
  */
 export function createBusinessEvents({ metrics, log }: { metrics: Metrics; log: Logger }) {
   const count = createCounters(metrics);
@@ -76,7 +76,7 @@ export function createBusinessEvents({ metrics, log }: { metrics: Metrics; log: 
       count.login({ provider, outcome });
     },
 
-    /** Counts the outcome of a request to unlock, and logs paid ones. */
+    /** Counts the outcome of a request to unlock, and logs it if something was paid. */
     unlocked({ userId, episodes, parts }: Unlock): void {
       if (episodes === 0) {
         count.unlock({ outcome: 'already-unlocked' });

@@ -12,7 +12,8 @@ type Cell = { first: string; second: string | number; count: number };
  * Adds a counter with two labels for per-request counts. prom-client joins and checks the labels on
  * each event; here it receives only the sums, at each scrape.
  *
- * @returns Adds `amount`, 1 by default, to the series of two labels; 0 makes the series visible.
+ * @returns A function that adds `amount`, 1 by default, to the series of two labels; adding 0 makes
+ *   the series visible.
  */
 export function fastCounter<First extends string, Second extends string>(
   named: Named<First, Second>,

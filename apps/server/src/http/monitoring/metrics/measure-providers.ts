@@ -66,7 +66,10 @@ function measureFacebook(client: Facebook, timed: Timer): Facebook {
   };
 }
 
-/** Measures PayPal except webhooks, whose call is measured and which fetch a certificate once. */
+/**
+ * Measures PayPal, except the verification of webhooks: their own calls are measured already, and
+ * PayPal's certificate is fetched only once.
+ */
 function measurePaypal(client: Paypal, timed: Timer): Paypal {
   return {
     ...client,

@@ -31,7 +31,7 @@ export type LabelledReading = {
 
 type Named<Label extends string> = { name: string; help: string; labelNames: readonly Label[] };
 
-/** A response that has been sent, or a request that ended with an exception. */
+/** A response that is ready to be sent, or a request that ended with an exception. */
 export type Observation = {
   route: string;
   status: number;
@@ -88,7 +88,7 @@ export function createMetrics() {
       for (const code of CODES_FROM_START) countCall(route, code, 0);
     },
 
-    /** Adds a counter. Its series of `from` exist from the start, as zeros. */
+    /** Adds a counter. The series in `from` exist from the start, with the value 0. */
     counter<Label extends string>(
       named: Named<Label>,
       from: readonly Record<Label, string>[] = [],

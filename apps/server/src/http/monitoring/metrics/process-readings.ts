@@ -7,7 +7,7 @@ type ProcessSource = {
   dataDir: string;
   /** Package version, such as 1.4.0. */
   version: string;
-  /** Returns the id of the web app build, as errors name it; in development it changes. */
+  /** Returns the id of the web app build, as in error reports; it changes in development. */
   build: () => string;
 };
 

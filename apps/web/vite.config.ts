@@ -35,7 +35,7 @@ const COMPILED = ['/src/player/'];
 /** Short hashes, because the first page names all lazy files and hashes do not compress. */
 const HASHED_NAME = '[name]-[hash:7]';
 
-/** Without this, the bundler prints its timings when a start on a slow machine builds. */
+/** Without this, the bundler prints its timings if the build at the start is slow. */
 const CHECKS = { bundlerTimings: false };
 
 /** `vite build` writes the browser's files to dist/client and the renderer to dist/server. */
@@ -97,8 +97,8 @@ export default defineConfig(({ command }) => ({
     ssr: {
       // One self-contained file, so that it starts faster.
       resolve: { noExternal: true },
-      // Vite leaves the variable to the server's environment. If unset, React would use its slow
-      // build.
+      // Vite leaves `NODE_ENV` to the server's environment. If it were unset, React would use its
+      // slow build.
       define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
       build: {
         target: 'es2024',

@@ -15,8 +15,8 @@ const ENTRY = 'src/entry/client.tsx';
 const LOADER = 'src/entry/load-client.ts';
 
 /**
- * Entries that show a page's first picture before they load the app, by the page's module, and the
- * library that they load next.
+ * Entries that show a page's first picture before they load the app, each with the library that it
+ * loads next, by the page's module.
  */
 export const SHOWN_AHEAD: Record<string, { entry: string; library: string }> = {
   'src/pages/player-page.tsx': {
@@ -35,7 +35,7 @@ const manifest: Manifest | null = import.meta.env.PROD ? readManifest() : null;
 /**
  * Makes the tags of the files that a page needs. First come its styles and whatever shows its first
  * picture: an image of the page, or the script that plays the film. The files of the app wait until
- * the image is under way, or until the film has begun (`load-app.ts`, ADR 0136).
+ * the image has begun to load, or until the film has begun (`load-app.ts`, ADR 0136).
  */
 export function assetTags(locale: Locale, pageModules: string[]): Tags {
   // Unit tests render without a build.
@@ -68,7 +68,7 @@ function makeTags(chunkOf: Manifest, locale: Locale, pageModules: string[]): Tag
     ...(shown.length > 0 ? ahead : []).map(
       ({ file }) => `<link rel="modulepreload" href="/${file}">`,
     ),
-    // The entry comes first, because it is the one that is started.
+    // The entry comes first, because `load-app.ts` starts the first of these files.
     ...later.map(({ file }) => `<link rel="later" href="/${file}">`),
   ];
   const body = [
@@ -94,8 +94,9 @@ function font(file: string): string {
 const isOptional = (file: string) => file.includes('arabic');
 
 /**
- * Whether a file is the typeface of the page's texts, the only one that is preloaded. That of headings
- * loads with the first heading: preloaded, it would share the network with the first picture.
+ * Whether a file is the typeface of the page's texts, the only one that is preloaded. The typeface
+ * of headings loads with the first heading: preloaded, it would share the network with the first
+ * picture.
  */
 function isTextFont(file: string, locale: Locale): boolean {
   const { script } = new Intl.Locale(locale).maximize();

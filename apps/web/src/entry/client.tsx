@@ -67,14 +67,14 @@ async function showFailure(error: unknown): Promise<void> {
 }
 
 /**
- * Hydrates the page that the server has rendered. A function and no top-level `await`, because the
- * pages that it loads are in files that wait for this module.
+ * Hydrates the page that the server has rendered. This is a function without a top-level `await`,
+ * because the pages that it loads are in files that wait for this module.
  */
 async function startPage(): Promise<void> {
   retryStylesheets();
   awaitInstallPrompt();
   const isCallback = /[?&](?:state|token|handoff)=/.test(window.location.search);
-  // Removed from the URL before anything else can see or send it.
+  // The response is removed from the URL before anything else can see or send it.
   const finishSignIn = isCallback ? await receiveCallbacks() : null;
   correctSlug();
   restoreToken();

@@ -3,7 +3,10 @@ const TAP_LIFETIME_MS = 10_000;
 
 let repeatTap: (() => void) | undefined;
 
-/** Records the last tap, if it was on a button that does nothing without the app. */
+/**
+ * Records the last tap. It is repeated only if it was on a button, which does nothing without the
+ * app.
+ */
 function noteTap({ target, timeStamp }: MouseEvent): void {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Only elements are clicked.
   const button = (target as Element).closest<HTMLElement>('button[type=button]');

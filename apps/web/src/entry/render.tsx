@@ -36,7 +36,10 @@ type RenderDeps = Pick<Site, 'apiBasePath' | 'trackingUrl'> & {
   /** Set if Facebook's script may be loaded; the content policy must allow it as well. */
   facebook?: FacebookApp;
   company?: Company;
-  /** Finds the facts about a drama for crawlers. Without it, they see one language's URL. */
+  /**
+   * Finds facts about a drama for crawlers. Without them, its URLs in other languages lack its
+   * name, and the structured data lacks its film and date.
+   */
   findDramaListing?: (dramaId: string) => Promise<DramaListing | null>;
   /** Called with the error behind a page with status 500, which the visitor never sees. */
   onError?: (error: unknown) => void;
@@ -149,7 +152,7 @@ function renderSafely(
 function assemble(drawn: {
   site: Site;
   html: string;
-  /** The text for browsers that are older than ours. */
+  /** The text for browsers that are too old for the site. */
   tooOld: string;
   context: StaticHandlerContext;
   crawlerTags: string;

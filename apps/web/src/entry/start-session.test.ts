@@ -37,7 +37,7 @@ test.each([
   expect([isCheckingPayment(), readPanels().isWanted]).toEqual([isChecked, isTold]);
 });
 
-test('after a reload the page shows an offer to resume an episode that is not answered', () => {
+test('after a reload the page shows an unanswered offer to resume an episode', () => {
   const offer = { contentId: 'a'.repeat(32), episodeNumber: 3 };
   sessionStorage.setItem('hookline.continue-offer', JSON.stringify(offer));
 

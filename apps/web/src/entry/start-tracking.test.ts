@@ -26,7 +26,8 @@ type Sent = { url: string; cm: Record<string, unknown>; names: string[]; keepali
 let sent: Sent[];
 let stop: (() => void) | undefined;
 
-// Loaded by the code under test as well, but not within a fake moment.
+// The code under test loads this, too, but loading takes real time, for which the fake clock does
+// not wait.
 beforeAll(async () => {
   await import('../features/identity/session/session.ts');
   getQueries();
@@ -114,7 +115,7 @@ test('a guest in a region without consent sends a page view with all contract fi
   expect(isAsked()).toBe(false);
 });
 
-test('an app reports that it is installed, because its user agent on iOS does not', async () => {
+test('an installed app says so, because its user agent on iOS does not', async () => {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('standalone') }));
 
   await start({ commonInfo: AREA });
@@ -161,7 +162,7 @@ test("events wait for a member's detail at most five seconds", async () => {
 
 // spec: 9 constants, analytics, purchases included, wait for consent where the region requires it
 // touches: purchase
-test('nothing is sent or stored before a required consent, then all of it is sent', async () => {
+test('nothing is sent or stored before a required consent, then every event is sent', async () => {
   await start({ commonInfo: ASKING });
   purchase();
   await vi.advanceTimersByTimeAsync(10_000);
@@ -180,7 +181,7 @@ test('nothing is sent or stored before a required consent, then all of it is sen
   expect(window.dataLayer).toMatchObject([{ event: 'purchase', value: 4.99 }]);
 });
 
-test('events of a viewer who declines are dropped, even if accepted later', async () => {
+test('events of a viewer who declines are dropped, even if the viewer accepts later', async () => {
   await start({ commonInfo: AREA });
   expect(sent).toHaveLength(1);
 
@@ -193,7 +194,7 @@ test('events of a viewer who declines are dropped, even if accepted later', asyn
   expect(window.dataLayer).toBeUndefined();
 });
 
-test('an objecting browser sends nothing and sees no prompt where consent is needed', async () => {
+test('a browser with Global Privacy Control sends nothing and shows no prompt', async () => {
   vi.stubGlobal('navigator', { globalPrivacyControl: true });
 
   await start({ commonInfo: ASKING });

@@ -10,7 +10,7 @@ type CoverProps = {
   sizes: string;
   /** 'first' marks the page's first picture, which is fetched before everything else. */
   priority?: 'first' | 'soon' | 'late';
-  /** Classes for its corners, and for its size if it does not fill its container. */
+  /** Classes for the cover's corners, and for its size if it does not fill its container. */
   className?: string;
 };
 
@@ -56,7 +56,7 @@ export function Cover({
   );
 }
 
-/** Light and deep colours of the theme's gradients. */
+/** Classes, each of which sets the light and the deep colour of a gradient. */
 const TONES = ['tone-0', 'tone-1', 'tone-2', 'tone-3', 'tone-4', 'tone-5', 'tone-6', 'tone-7'];
 
 /** Returns the class of the two colours that replace a missing picture. */

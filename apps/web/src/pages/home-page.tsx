@@ -24,7 +24,7 @@ const CLAIM =
 /** Loads the non-empty columns and the price of a coin. */
 export function loader(args: LoaderFunctionArgs) {
   return loadPage(args, async (api) => {
-    // If the row fails to load, the page still loads, tries again, and reports the error.
+    // If the continue row fails to load, the page still loads, tries again, and reports the error.
     const row = import.meta.env.SSR ? null : loadContinueRow(api).catch(() => undefined);
     // If the packages fail to load, the page still loads, with prices in coins only.
     const products = api.call('productList', { type: STOREFRONT_PROFILE }).catch(() => null);

@@ -97,8 +97,11 @@ test('the responses to a tap are used once', async () => {
 });
 
 test.each([
-  ['a tap whose page came ten seconds later', () => vi.setSystemTime(Date.now() + 10_000)],
-  ['a tap before the login', () => setToken('token')],
+  [
+    'the data of a tap whose page loads ten seconds later',
+    () => vi.setSystemTime(Date.now() + 10_000),
+  ],
+  ['the data of a tap before the login', () => setToken('token')],
 ])('%s is requested again', async (_case, change) => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const { api, load, names } = openPage();

@@ -89,7 +89,7 @@ test('a free episode is rendered with its synopsis and the episode list with pad
 });
 
 // spec: 2 player, plays, switches episodes, shows a locked one with its price
-test('a locked episode shows its price, and that of all locked ones in coins and money', () => {
+test('a locked episode shows its price, and that of all locked episodes in coins and money', () => {
   const html = render(detailOf(3, locked));
 
   expect(html).toContain('Episode 3 is locked');
@@ -109,14 +109,14 @@ const member = (totalBalance: number): Viewer => ({
 
 test.each([
   ['a member with exactly enough has one button to unlock', member(60), 'Unlock for 60 coins'],
-  ['a member one coin short gets coins', member(59), 'Top up'],
+  ['a member one coin short is offered a top-up', member(59), 'Top up'],
 ])('%s', (_promise, viewer, name) => {
   const html = render(detailOf(3, locked), viewer);
 
   expect(buttonsOf(html)).toEqual([name]);
 });
 
-test('the balance reduces the price of the rest, and a sufficient one unlocks it all', () => {
+test('the balance reduces the price of the rest, and a sufficient balance unlocks all', () => {
   expect(render(detailOf(3, locked), member(100))).toContain('You need about $0.80 more in coins');
   expect(buttonsOf(render(detailOf(3, locked), member(180)))).toEqual([
     'Unlock for 60 coins',

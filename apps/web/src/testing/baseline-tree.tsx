@@ -15,8 +15,8 @@ import { loadMessages } from '../lib/texts/catalogs.ts';
 import { routes } from '../entry/routes.tsx';
 
 /**
- * Prepares the home page as the baseline of a benchmark: loads its data from `origin` once. Each call
- * of the returned function renders that tree with React and does nothing else.
+ * Prepares the home page as the baseline of a benchmark: loads its data from `origin` once. Each
+ * call of the returned function renders that page with React and does nothing else.
  */
 export async function prepareTree(origin: string): Promise<() => string> {
   const api = createApi({ locale: DEFAULT_LOCALE }, (url, init) => fetch(origin + url, init));

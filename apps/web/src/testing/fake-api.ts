@@ -40,7 +40,7 @@ export function fakeFetch(answers: Record<string, Answer>) {
   };
 }
 
-/** A server that answers every call with `answer`; `asked` lists the requests. */
+/** Creates a client whose server answers every call with `data`; `asked` lists the requests. */
 export function recordingApi(data: unknown) {
   const asked: unknown[] = [];
   const api = createClient({

@@ -53,7 +53,7 @@ function argumentsIn(node: unknown): Argument[] {
   ];
 }
 
-/** Finds the plain numbers that stand beside a word, which most languages inflect by the number. */
+/** Finds the plain numbers beside a word. Most languages inflect such a word by the number. */
 export function numbersBesideWords(message: string): string[] {
   return numbersBeside(compile(message));
 }

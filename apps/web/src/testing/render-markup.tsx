@@ -6,7 +6,7 @@ import { IntlProvider } from 'use-intl';
 
 import messages from '../../messages/en-US.json' with { type: 'json' };
 
-/** Renders a component to static markup within the contexts of a page, in English. */
+/** Renders a component to static markup, with English texts, a query client and a router. */
 export function renderMarkup(children: ReactNode, path = '/'): string {
   return renderToStaticMarkup(
     <IntlProvider locale="en-US" messages={messages} timeZone="UTC">

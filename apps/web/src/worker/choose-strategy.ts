@@ -1,7 +1,8 @@
 /**
  * Source of the response to a request. 'pass': the network, as if there were no worker. 'page': the
- * network, else the cached page. 'file' and 'picture': the cache, within a cached page, because
- * their names change with their content.
+ * network, else the cached page. 'file' and 'picture': the cache if the browser is offline or the
+ * page is a cached one, else the network. A cached file is never outdated, because its name changes
+ * with its content.
  */
 export type Strategy = 'pass' | 'page' | 'file' | 'picture';
 

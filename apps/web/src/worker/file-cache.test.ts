@@ -35,7 +35,7 @@ test('a file is requested from the network once', async () => {
 });
 
 test.each([
-  ['that is not there', file(10, 404)],
+  ['that does not exist', file(10, 404)],
   ['above the limit of bytes', file(101)],
 ])('a file %s is not cached', async (_title, answer) => {
   const { open, cache } = setUp({ '/assets/a.js': answer });

@@ -21,8 +21,8 @@ const REDIRECTED = Object.defineProperty(htmlPage('page'), 'redirected', { value
 test.each([
   ['a page', htmlPage('page'), true],
   ['a page that was not found', htmlPage('page', { status: 404 }), false],
-  ['a page of an error', htmlPage('page', { status: 500 }), false],
-  ['a page of another address', REDIRECTED, false],
+  ['an error page', htmlPage('page', { status: 500 }), false],
+  ['a page reached by a redirect', REDIRECTED, false],
   [
     'a page that no cache may store',
     htmlPage('', { headers: { 'cache-control': 'private, no-store' } }),

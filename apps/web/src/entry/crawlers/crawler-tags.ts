@@ -6,8 +6,8 @@ import { structuredData } from './structured-data.ts';
 
 /**
  * Writes the tags that only crawlers read: links to the page in other languages, its link preview,
- * and structured data. They are text and not components, because React would hydrate some thirty
- * elements on every page that no viewer sees.
+ * and structured data. They are text and not components, because React would otherwise hydrate, on
+ * every page, some thirty elements that no viewer sees.
  */
 export function crawlerTags(page: CrawledPage): string {
   return [...alternates(page), ...preview(page), structuredDataTag(page)].join('');

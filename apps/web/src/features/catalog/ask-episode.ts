@@ -57,7 +57,7 @@ export function askAhead(api: Client, key: EpisodeKey): void {
   ahead = { contentId: key.contentId, token: readToken(), askedAtMs: Date.now(), answers };
 }
 
-/** Takes the prefetched responses for a drama; null if there are none for this viewer. */
+/** Takes the prefetched responses for a drama; null if this viewer has none that are recent. */
 export function takeEpisodeAhead(contentId: string): Promise<EpisodeAnswers> | null {
   const taken = ahead;
   ahead = null;

@@ -13,9 +13,9 @@ import { tappedPosterOf } from './tapped-poster.ts';
 export type Opened = Pick<Drama, 'contentId' | 'chapterId'>;
 
 /**
- * Returns a function that opens an episode, given its path without locale prefix, and requests the
- * episode and the page's texts before its code has loaded. The tapped link's picture is shown until
- * then.
+ * Returns a function that opens an episode, given its path without locale prefix. It requests the
+ * episode and the texts of the player's page while the code of that page loads. Meanwhile the
+ * tapped link's picture is shown.
  */
 export function useOpenEpisode(): (drama: Opened, path: string, link?: Element) => void {
   const api = use(ApiContext);

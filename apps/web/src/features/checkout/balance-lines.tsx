@@ -42,7 +42,7 @@ export function BalanceLines({ price, member }: BalanceLinesProps) {
           <VipNote member={member} />
         </div>
       )}
-      {/* In landscape, it follows the balance on its line. */}
+      {/* In landscape, the message follows the balance on the same line. */}
       {isShort && (
         <p className="font-semibold text-rose [@media(height<30rem)]:ms-5 [@media(height<30rem)]:inline-block">
           {t('insufficient')}

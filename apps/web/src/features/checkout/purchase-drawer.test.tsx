@@ -89,7 +89,7 @@ test('the packages stay open for a guest who logs in with enough coins', async (
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test.each([true, false])('on a narrow screen (%s) packages are at the bottom', async (isMobile) => {
+test.each([true, false])('packages are at the bottom only on a phone (%s)', async (isMobile) => {
   fakeScreen({ isMobile });
 
   await openDrawer(40, { title: 'Unlock all' });

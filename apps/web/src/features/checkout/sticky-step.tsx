@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Sticks to the end of the drawer; the packages fade out below it. */
+/** Sticks to the bottom of the drawer; packages that scroll under it fade out. */
 const STEP = `sticky -bottom-5 -mx-5 -mb-5 grid gap-2.5 px-5 pt-1 pb-[max(1.25rem,env(safe-area-inset-bottom))]
   bg-surface text-center`;
 const FADE =

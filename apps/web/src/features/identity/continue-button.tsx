@@ -10,7 +10,7 @@ import { endContinueOffer } from './login/return/continue-offer.ts';
 import { PlayIcon } from '../../lib/icons/play-icons.tsx';
 
 type ContinueButtonProps = {
-  /** Drama where the viewer began the login, in the one-based `episodeNumber`. */
+  /** Drama where the login or logout began; `episodeNumber` is the episode, one-based. */
   contentId: string;
   episodeNumber: number;
 };
@@ -18,7 +18,7 @@ type ContinueButtonProps = {
 const PILL = 'continue fixed inset-x-0 z-1500 mx-auto flex w-fit rounded-full font-bold';
 const BUTTON = 'flex min-h-12 items-center gap-[0.6rem]';
 
-/** After a login that opened episode 1, offers to resume the earlier episode. */
+/** After a login or logout that opened episode 1, offers to resume the earlier episode. */
 export function ContinueButton({ contentId, episodeNumber }: ContinueButtonProps) {
   const t = useTranslations();
   const { pathname } = useLocation();

@@ -2,7 +2,10 @@ import { installOffer } from './install-offer.ts';
 
 export type InstallResult = 'accepted' | 'refused' | 'unavailable';
 
-/** Shows the browser's install prompt, once and only after a tap; else returns 'unavailable'. */
+/**
+ * Shows the browser's install prompt, which browsers allow once and only after a tap. Returns
+ * 'unavailable' if there is no prompt, or the browser does not show it.
+ */
 export async function askToInstall(): Promise<InstallResult> {
   const { prompt } = installOffer.get();
   if (prompt === null) return 'unavailable';

@@ -31,7 +31,7 @@ export function decideBanner(situation: Situation): boolean {
   return !pathname.startsWith('/reel-shorts');
 }
 
-/** Whether the banner was dismissed recently. A clock that was set back must not prolong this. */
+/** Whether the banner was dismissed recently. A clock set back by days does not keep it hidden. */
 function isSnoozed({ dismissedAtMs }: InstallMemory, nowMs: number): boolean {
   return dismissedAtMs !== null && Math.abs(nowMs - dismissedAtMs) < INSTALL_SNOOZE_MS;
 }

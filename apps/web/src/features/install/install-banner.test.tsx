@@ -19,7 +19,7 @@ const IPHONE =
 let heard: string[] = [];
 beforeEach(() => {
   heard = [];
-  // The banner appears only from the second page of a visit on.
+  // A first visit shows the banner only from its second page on.
   notePage('/download/');
   notePage('/');
   setConsentRequired(false);
@@ -77,7 +77,7 @@ test('the banner states its purpose and is counted once it is seen', async () =>
   expect(heard).toEqual(['h5_add_to_home_show {}']);
 });
 
-/** Apple's name of the home screen in each language, as its share menu writes it. */
+/** Apple's name for the home screen in each language, as the share menu of iOS writes it. */
 const APPLE_NAMES: Record<Locale, string> = {
   'ar-SA': 'الشاشة الرئيسية',
   'de-DE': 'Home-Bildschirm',
@@ -94,7 +94,7 @@ const APPLE_NAMES: Record<Locale, string> = {
 };
 
 test.each(LOCALES)(
-  'on an iPhone, the banner in %s has only Apple’s name of the screen',
+  'on an iPhone, the banner in %s calls the home screen only by Apple’s name',
   async (locale) => {
     vi.stubGlobal('navigator', { userAgent: IPHONE });
     installOffer.set({ kind: 'ios' });

@@ -24,7 +24,10 @@ const BUTTON =
   'active:scale-97 min-[480px]:order-none min-[480px]:w-auto';
 const CLOSE = 'grid size-11 shrink-0 place-items-center rounded-full hover:bg-white/10';
 
-/** Offers to add the site to a phone's home screen, by the name that the phone's maker gives it. */
+/**
+ * Offers to add the site to the home screen, with the term that the phone's system (iOS or another)
+ * uses for "home screen".
+ */
 export function InstallBanner() {
   const install = useInstall();
   if (!install.isShown && !install.isHelpOpen) return null;

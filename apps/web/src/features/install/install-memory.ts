@@ -25,7 +25,7 @@ export function rememberAcceptance(): void {
   browserStorage.keep(ACCEPTED_KEY, YES);
 }
 
-/** Records that the viewer has read the install help, so that this tab does not show it again. */
+/** Records that the viewer pressed 'OK' on the iOS banner, which this tab then hides. */
 export function hideInTab(): void {
   tabStorage.keep(HIDDEN_KEY, YES);
 }

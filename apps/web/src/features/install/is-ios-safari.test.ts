@@ -23,7 +23,7 @@ test.each([
     false,
   ],
 ])(
-  'the banner describes the share menu only if it exists, for %s',
+  'the share menu is described only in browsers that have it: %s',
   (_browser, userAgent, isSafari) => {
     expect(isIosSafari(userAgent)).toBe(isSafari);
   },

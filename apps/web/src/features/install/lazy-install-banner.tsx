@@ -7,7 +7,7 @@ const InstallBanner = lazyWithRetry(
   async () => (await import('./install-banner.tsx')).InstallBanner,
 );
 
-/** The offer to install the site, shown as soon as a way to install is known. */
+/** The offer to install the site, whose code loads as soon as a way to install is known. */
 export function LazyInstallBanner() {
   const hasWay = useStore(installOffer, ({ kind }) => kind !== null);
   return (

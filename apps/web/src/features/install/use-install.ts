@@ -21,7 +21,7 @@ import { isIosSafari } from './is-ios-safari.ts';
 export type Install = {
   isShown: boolean;
   isIos: boolean;
-  /** Whether the viewer must use the browser's menu, because the browser has no prompt. */
+  /** Whether directions for the browser's menu are shown, because the browser did not prompt. */
   isHelpOpen: boolean;
   /** Hides the banner on iOS, where only the viewer can install; elsewhere shows the prompt. */
   press: () => void;
@@ -37,7 +37,7 @@ export function useInstall(): Install {
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const isMobile = useIsMobile();
   const { pathname } = useLocation();
-  // Consent is first; whether this viewer is asked for it may still be unknown.
+  // The consent prompt comes first. Consent also counts as undecided while the region is unknown.
   const isConsentOpen = useConsent() === 'undecided';
 
   function remember(act: () => void) {

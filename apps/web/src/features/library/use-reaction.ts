@@ -20,7 +20,7 @@ export type Reaction = {
 };
 
 export type ReactionControl = {
-  /** Whether a change is pending; further ones are ignored until then. */
+  /** Whether a change is pending; further changes are ignored until it ends. */
   isBusy: boolean;
   /** Flag after the pending change, which the page may already show; null without such a change. */
   wanted: boolean | null;
@@ -62,7 +62,7 @@ async function send({ key, send: call, apply, words }: Reaction, isAdding: boole
     const isLost = error instanceof AppError && SESSION_LOST_CODES.includes(error.code);
     if (!isLost) showToast(words.failed);
   } finally {
-    // Queries notify of a change in the next task; without this wait, the flag would jump back.
+    // Queries report a change to components in the next task; until then the old flag would show.
     notifyManager.schedule(() => {
       const { [key]: _done, ...wanted } = busy.get().wanted;
       busy.set({ wanted });

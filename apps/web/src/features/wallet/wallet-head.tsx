@@ -22,7 +22,7 @@ const NEWS = {
 /**
  * The balance with a top-up button, and the unfinished payments. Their line is in the button's
  * row, so that nothing moves when the line appears. The list of payments is open while one of them
- * is being checked. A guest gets a login button.
+ * is being checked, unless the member closes it. A guest gets a login button.
  */
 export function WalletHead({ place, onTopUp }: { place: Place; onTopUp: () => void }) {
   const t = useTranslations();

@@ -57,9 +57,9 @@ test('each tab has its own URL on a phone, for the back button', async () => {
 });
 
 test.each<[string, Place, boolean]>([
-  ['elsewhere', 'page', false],
+  ['on a larger screen', 'page', false],
   ['in the drawer of a phone', 'drawer', true],
-])('%s switching tabs changes the content but not the URL', async (_where, place, isPhone) => {
+])('switching tabs %s changes the content but not the URL', async (_where, place, isPhone) => {
   logIn();
   const { user, address } = open(place, { isPhone });
 

@@ -9,7 +9,8 @@ let browserClient: QueryClient | undefined;
 
 /**
  * Provides TanStack Query to a page. Only pages that need it wrap themselves in it, so that the
- * others load without its 10 kB. In the browser all share one cache; on the server each has its own.
+ * others load without its 10 kB. In the browser all pages share one cache; on the server each page
+ * has its own.
  */
 export function QueryScope({ children }: { children: ReactNode }) {
   const [client] = useState(getQueries);

@@ -6,7 +6,7 @@ import { fakeScreen } from '../../testing/fake-screen.ts';
 import { useIsMobile } from './is-mobile.ts';
 
 test.each([true, false])(
-  'the layout for a narrow screen (%s) is known on the first render',
+  'the first render already knows whether the screen is narrow: %s',
   (isMobile) => {
     fakeScreen({ isMobile });
 

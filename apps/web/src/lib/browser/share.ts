@@ -7,8 +7,8 @@ export type ShareTexts = { copied: string; failed: string };
 type Shared = { url: string; title: string };
 
 /**
- * Shares a button's target: the link before it if its `data-share` is 'link', else the page by its
- * canonical URL, which contains nothing about the viewer. Without Web Share, the URL is copied.
+ * Shares the link before a button whose `data-share` is 'link'; with any other button, the page by
+ * its canonical URL, which contains nothing about the viewer. Without Web Share, the URL is copied.
  */
 export async function share(button: HTMLElement, texts: ShareTexts): Promise<void> {
   const shared = sharedBy(button);

@@ -1,4 +1,7 @@
-/** Share of an element that must be visible before it counts as seen. A tall element never shows much more. */
+/**
+ * Share of an element that must be visible before it counts as seen. The share is low, because an
+ * element taller than the screen is never visible as a whole.
+ */
 export const SEEN_RATIO = 0.1;
 
 export type SeenWatch = {

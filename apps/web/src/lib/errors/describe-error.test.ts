@@ -37,7 +37,7 @@ test('query strings and e-mail addresses are removed from messages', () => {
   expect(text).toBe('["GET https://h.example/ for [e-mail] failed"]');
 });
 
-test('the cause of an error precedes it, and circular causes end', () => {
+test('the cause of an error precedes it, and circular causes are cut off', () => {
   const error = new Error('outer', { cause: new AppError('C0503', 'try again') });
   const circle = new Error('circle');
   circle.cause = circle;

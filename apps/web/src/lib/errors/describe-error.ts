@@ -11,7 +11,7 @@ const VALUE_MAX = 1000;
 const FILENAME_MAX = 500;
 const FUNCTION_MAX = 200;
 
-/** A line of a stack: '    at draw (https://host/app.js:3:14)', or 'draw@https://host/app.js:3:14'. */
+/** A stack line: '    at draw (https://host/app.js:3:14)', or 'draw@https://host/app.js:3:14'. */
 const FRAME =
   /^\s*(?:at )?(?:(?<name>[^(@]*?)(?: \(|@))?(?<file>https?:\/\/[^\s()]+?):(?<line>\d+):(?<column>\d+)\)?$/;
 

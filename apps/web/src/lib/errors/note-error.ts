@@ -19,7 +19,7 @@ export function isNetworkFailure(error: unknown): boolean {
   return error instanceof DOMException && /^(?:Timeout|Network)Error$/.test(error.name);
 }
 
-/** Whether an error is unrelated to our code: an aborted call, a notice, a foreign script. */
+/** Whether an error is not ours: a network failure, an aborted call, a notice, a foreign script. */
 export function isIgnored(error: unknown): boolean {
   if (isNetworkFailure(error)) return true;
   if (error instanceof DOMException) return error.name === 'AbortError';

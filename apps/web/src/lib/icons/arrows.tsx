@@ -1,11 +1,11 @@
 type ArrowProps = { className?: string };
 
-/** Arrow to the end of the line, in Arabic too. */
+/** Arrow to the inline end: it points right, or left in Arabic. */
 export function ForwardIcon({ className = 'size-5' }: ArrowProps) {
   return drawChevron('m9 18 6-6-6-6', className);
 }
 
-/** Arrow to the start of the line, in Arabic too. */
+/** Arrow to the inline start: it points left, or right in Arabic. */
 export function BackIcon({ className = 'size-5' }: ArrowProps) {
   return drawChevron('m15 18-6-6 6-6', className);
 }

@@ -87,7 +87,7 @@ test('a failed next page keeps the list and does not reload by itself', async ()
   expect(ids()).toEqual(['a']);
 });
 
-test('the total is that of the newest page, or the loaded items if the call has none', async () => {
+test('the total is that of the newest page, or else the number of loaded items', async () => {
   const told = openList([
     { ...pageOf('ab', true), total: 9 },
     { ...pageOf('c', true), total: 8 },
@@ -104,8 +104,8 @@ test('the total is that of the newest page, or the loaded items if the call has 
 });
 
 test.each<[string, Page | Error, string]>([
-  ['have come', pageOf('c', false), 'list'],
-  ['could not be had', new Error('no network'), 'failed'],
+  ['have loaded', pageOf('c', false), 'list'],
+  ['failed to load', new Error('no network'), 'failed'],
 ])(
   'a list whose loaded items were removed is not empty: its other items %s',
   async (_what, answer, status) => {

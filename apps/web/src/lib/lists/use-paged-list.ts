@@ -50,7 +50,7 @@ export type PagedList<T> = {
   retry: () => void;
 };
 
-/** Loads a list page by page. Within a QueryScope. @param keyOf  Returns an item's unique key. */
+/** Loads a list page by page. Requires a QueryScope. @param keyOf  Returns an item's unique key. */
 export function usePagedList<T>(query: PagedQuery<T>, keyOf: (item: T) => string): PagedList<T> {
   return pagedListOf(useInfiniteQuery(query), keyOf);
 }
@@ -86,8 +86,8 @@ function withoutRepeats<T>(items: T[], keyOf: (item: T) => string): T[] {
 }
 
 /**
- * Returns the list's status. A loaded list is kept, even if loading it again fails. It is not empty
- * while the server has more items than those deleted here.
+ * Returns the list's status. A loaded list is kept, even if loading it again fails. A list whose
+ * loaded items were all deleted here is not 'empty' while the server has more pages.
  */
 function statusOf(
   query: Pick<PagedResult<unknown>, 'data' | 'hasNextPage' | 'isError' | 'isFetching'>,
@@ -98,7 +98,7 @@ function statusOf(
   return query.isError && !query.isFetching ? 'failed' : 'loading';
 }
 
-/** Returns the state of the list's end: an 'idle' one in view loads its next page at once. */
+/** Returns the state of the list's end. If it is 'idle' and in view, the next page is loaded. */
 function moreOf(
   query: Pick<PagedResult<unknown>, 'hasNextPage' | 'isFetchNextPageError' | 'isFetchingNextPage'>,
 ): PagedList<never>['more'] {

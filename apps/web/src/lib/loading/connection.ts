@@ -15,8 +15,8 @@ function addWaiting(by: 1 | -1): void {
 }
 
 /**
- * State of the connection. 'offline': the browser says that it has no network. 'unreachable': it has
- * one, but a navigation waits for a server that does not respond.
+ * State of the connection. 'offline': the browser says that it has no network. 'unreachable': the
+ * browser has a network, but a navigation waits for a server that does not respond.
  */
 export type Connection = 'up' | 'offline' | 'unreachable';
 

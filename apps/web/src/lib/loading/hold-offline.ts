@@ -10,8 +10,8 @@ const FAILURES_MAX = 3;
 
 /**
  * Loads the data of a navigation and waits as long as the device is offline, so that the previous
- * page is kept. It tries again when the browser is online, and now and then in between. If the
- * server cannot be reached while online, it gives up after a few tries.
+ * page is kept. It tries again when the browser goes online, and now and then in between. If the
+ * server cannot be reached while the browser is online, it gives up after a few tries.
  *
  * @param load  Starts a new attempt with every call.
  * @param signal  Aborts when the viewer goes elsewhere.

@@ -93,7 +93,7 @@ test('code that did not load can be retried any number of times', async () => {
   expect(tryCount()).toBe(3);
 });
 
-test('the page around code that did not load stays and is notified', async () => {
+test('code that fails to load leaves the page around it in place and notifies it', async () => {
   const { Lazy, fail } = codeOf(Wallet);
   const onFailed = vi.fn<() => void>();
   await act(async () =>

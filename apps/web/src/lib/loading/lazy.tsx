@@ -3,9 +3,9 @@ import { Component, Suspense, use, type ComponentType, type ReactNode } from 're
 
 import { loadCode } from './load-code.ts';
 
-/** Resets of the components whose code failed to load, so that the next render loads it again. */
+/** Functions that reset components whose code failed to load, so that the next render retries. */
 const failures = new Set<() => void>();
-/** Number of loaded components. Each change renders again whatever waits for one. */
+/** Number of loaded components. A change rerenders the boundaries that wait for a component. */
 const loads = createStore({ count: 0 });
 
 /** A component whose code is loaded late. */
@@ -54,7 +54,7 @@ function forgetFailures(): void {
   failures.clear();
 }
 
-/** Shows a placeholder until the code of lazy components has loaded. Errors reach a boundary. */
+/** Shows a placeholder until the code of lazy components has loaded. Errors are not caught. */
 export function Waiting(props: { placeholder: ReactNode; children: ReactNode }) {
   useStore(loads, ({ count }) => count);
   return <Suspense fallback={props.placeholder}>{props.children}</Suspense>;

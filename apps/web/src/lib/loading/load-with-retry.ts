@@ -3,7 +3,7 @@ import { backoffMs } from '@hookline/domain';
 import { loadCode } from './load-code.ts';
 import { pauseOrOnline } from './pause-or-online.ts';
 
-/** The longest wait, so that a background tab does not keep a server busy. */
+/** First and longest wait. The waits grow, so that a background tab does not keep a server busy. */
 const BACKOFF = { firstMs: 2000, maxMs: 16_000 };
 
 /**

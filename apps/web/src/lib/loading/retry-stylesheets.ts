@@ -4,8 +4,9 @@ import { loadWithRetry } from './load-with-retry.ts';
 const FAILED = ' CSS for ';
 
 /**
- * Retries the style sheets of lazy code until they have loaded. Vite requests each once, and would
- * render the code without its styles the next time. The code does not wait for them.
+ * Retries the style sheets of lazy code until they have loaded. Vite requests each style sheet only
+ * once; when it loads the code again, the code runs without its styles. The code does not wait for
+ * the retries.
  */
 export function retryStylesheets(): void {
   window.addEventListener('vite:preloadError', (event) => {

@@ -4,10 +4,10 @@ import { createContext, use } from 'react';
 /** Facebook's login script; without it, a login with Facebook leaves the page. */
 export type FacebookApp = { appId: string; sdkUrl: string; version: string };
 
-/** Company behind the site. Pages may not mention a part that is absent. */
+/** Company behind the site. Pages must not mention a part that is absent. */
 export type Company = {
   name: string;
-  /** Mailbox for partners. */
+  /** Mailbox for partners; the legal pages offer it for questions, too. */
   email?: string | undefined;
   /** Pages of the app in app stores, and of the company on social networks. */
   links: {

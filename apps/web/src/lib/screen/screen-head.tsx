@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
 type ScreenHeadProps = {
-  /** Back button, as wide as {@link BACK_BUTTON}; half of it is outside of the column. */
+  /** Back button with the classes {@link BACK_BUTTON}; it begins outside of the column. */
   back: ReactNode;
   title: string;
-  /** Controls at the end of the line. */
+  /** Controls at the end of the title's line. */
   tools?: ReactNode;
 };
 

@@ -58,7 +58,7 @@ test('a blocked storage keeps texts until the page is left', async () => {
   expect(browserStorage.read('speed')).toBeNull();
 });
 
-test('a full storage returns the new text, not the old, and stores the next again', async () => {
+test('a full storage returns the new text, and stores the next one when it has room', async () => {
   const { browserStorage, localStorage } = await openPage();
   browserStorage.keep('history', 'old');
   const full = { ...localStorage, setItem: refuseWith('QuotaExceededError') };

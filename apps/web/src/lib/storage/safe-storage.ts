@@ -22,7 +22,7 @@ export function isStorageBlocked(): boolean {
   return attempt(() => localStorage.length, DOMException) === null;
 }
 
-/** @param access  Called each time, because reading `localStorage` itself throws where storage is blocked. */
+/** @param access  Called each time, because reading `localStorage` itself throws if blocked. */
 function makeSafe(access: () => Storage): SafeStorage {
   const refused = new Map<string, string | null>();
 

@@ -17,7 +17,7 @@ const CATALOGS: Record<Locale, () => Promise<{ default: unknown }>> = {
   'ar-SA': () => import('../../../messages/ar-SA.json?deferred'),
 };
 
-/** Loads the sections that the build moves out of the first catalog: player and member. */
+/** Loads the sections that the build moves out of the first catalog (vite-icu.ts). */
 export async function importDeferredMessages(locale: Locale): Promise<Partial<Messages>> {
   const catalog = await CATALOGS[locale]();
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- A test compares the keys.

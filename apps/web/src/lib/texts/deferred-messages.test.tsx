@@ -39,7 +39,7 @@ const title = () => screen.getByRole('heading').textContent;
 test('a screen waits for its texts once and keeps those of the page around it', async () => {
   const { unmount } = await act(async () => {
     const page = render(pageIn('en-US'));
-    // The load that the screen has started, because a language is loaded only once.
+    // Awaits the load that the screen has started: a language is loaded only once.
     await loadDeferredMessages('en-US');
     return page;
   });

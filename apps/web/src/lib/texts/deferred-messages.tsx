@@ -32,8 +32,8 @@ const loading = new Map<Locale, Promise<DeferredCatalog>>();
 const loaded = new Map<Locale, DeferredCatalog>();
 
 /**
- * Loads the texts of a page within {@link DeferredMessages} before hydration: React drops the taps
- * on a page that suspends.
+ * Loads the texts that {@link DeferredMessages} adds. A page that uses them loads them before
+ * hydration, because React drops the taps on a page that suspends.
  */
 export function loadDeferredMessages(locale: Locale): Promise<DeferredCatalog> {
   // One promise per language, because React compares them.

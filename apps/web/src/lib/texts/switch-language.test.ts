@@ -5,7 +5,7 @@ import { switchLanguage } from './switch-language.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('switching the language below a path with another host stays on this site', () => {
+test('switching the language on a path that looks like another host stays on this site', () => {
   const { went } = fakeBrowser({ href: 'http://localhost:3000/es-ES//127.0.0.1:23997/' });
 
   switchLanguage('en-US', '//127.0.0.1:23997/');

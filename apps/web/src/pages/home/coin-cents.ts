@@ -1,8 +1,8 @@
 import type { RechargeProduct } from '@hookline/contract/client';
 
 /**
- * Returns the price of a coin in the cheapest package, in cents and fractions of them, without
- * bonus: the price for a newcomer. Null if nothing is for sale.
+ * Returns the price of a coin in the cheapest package, in cents and fractions of a cent. The
+ * package's bonus does not count. Null if nothing is for sale.
  */
 export function coinCentsOf(
   products: readonly Pick<RechargeProduct, 'price' | 'coinsBuy'>[],

@@ -30,7 +30,7 @@ const COLUMNS = ['hero', 'new', 'picks', 'love', 'crown'].map((columnId) => ({
 
 let topPx: number;
 beforeEach(() => {
-  // The prompt appears only from the second page of a visit on.
+  // On a first visit, the prompt appears only from the second page on.
   notePage('/download/');
   notePage('/');
   setConsentRequired(false);

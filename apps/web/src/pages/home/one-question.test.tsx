@@ -63,7 +63,7 @@ async function openHome() {
   return act(async () => renderPage(<Home />));
 }
 
-/** The browser offers to install the site. */
+/** Makes the browser offer to install the site. */
 const offerInstall = () =>
   act(async () => {
     const prompt = Object.assign(new Event('beforeinstallprompt'), {
@@ -73,7 +73,7 @@ const offerInstall = () =>
     installOffer.set({ kind: 'prompt', prompt });
   });
 
-/** The server says whether the viewer's region requires consent. */
+/** Makes the server say whether the viewer's region requires consent. */
 const learnRegion = (isRequired: boolean) =>
   act(async () => {
     setConsentRequired(isRequired);
@@ -88,7 +88,7 @@ test.each([
   ['before the first scroll', [() => learnRegion(true), scroll, offerInstall]],
   ['after the first scroll', [scroll, offerInstall, () => learnRegion(true), scroll]],
   ['after an offer to install', [offerInstall, () => learnRegion(true), scroll]],
-])('a viewer whose region is known %s is asked for consent only', async (_when, steps) => {
+])('a viewer whose region becomes known %s is asked for consent only', async (_when, steps) => {
   const { user } = await openHome();
 
   for (const step of steps) {

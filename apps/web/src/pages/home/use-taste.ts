@@ -42,7 +42,7 @@ export function useTaste<T extends { contents: readonly Drama[] }>(
     const listening = new AbortController();
     const { signal } = listening;
     const onScroll = () => {
-      // Consent is first; whether this viewer is asked for it may still be unknown.
+      // Consent comes first, and it may still be unknown whether this viewer must be asked for it.
       if (readConsent() === 'undecided') return;
       listening.abort();
       ask();

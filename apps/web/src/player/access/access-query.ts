@@ -40,7 +40,7 @@ export function accessQuery(api: Client, contentId: string) {
 
 type Answers = { drama: DramaDetail; episodes: readonly Episode[] };
 
-/** Returns the access of the viewer whose data the server has sent. */
+/** Returns the access of the viewer for whom the server has made these answers. */
 export function accessOf({ drama, episodes }: Answers): Access {
   return { episodes, firstLockedIndex: drama.firstNeedPayEpisodeIndex };
 }

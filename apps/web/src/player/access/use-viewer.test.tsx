@@ -48,7 +48,7 @@ test('a member is unknown until the balance has loaded', async () => {
   expect(first).toEqual({ kind: 'unknown' });
 });
 
-test('a pending payment keeps the member known, with likes and balance', async () => {
+test('a member whose payment is pending is known, with the balance so far', async () => {
   logIn();
   beginPaymentCheck();
 

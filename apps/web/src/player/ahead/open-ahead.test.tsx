@@ -156,7 +156,7 @@ test('a guest resumes a partly watched film where it was left', async () => {
 });
 
 test.each([
-  ['for a member, whose second only the server knows', () => storeLogin()],
+  ['for a member, whose position only the server knows', () => storeLogin()],
   ['over a connection that saves data', saveData],
   ['in a quality that the viewer has chosen', () => choose({ qualityLines: 360 })],
   ['for a viewer who saves data', () => choose({ savesData: true })],

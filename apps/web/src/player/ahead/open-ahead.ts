@@ -20,8 +20,8 @@ import {
 import { resumeAtSeconds } from '../rules/resume.ts';
 
 /**
- * Milliseconds of loading, half of what the first segment plays, above which the network is too slow
- * for film and app together.
+ * Loading time of a film's first segment above which the network is too slow to load film and app
+ * at the same time: half of the segment's playing time.
  */
 const SLOW_MS = 500;
 
@@ -31,7 +31,7 @@ type EpisodePage = { drama: DramaDetail; detail: EpisodeDetail };
 /**
  * Plays the episode of the server-rendered page, before React takes over that page.
  *
- * @param onStarted  Called when the app may use the network, too. It is not called if no film plays.
+ * @param onStarted  Called when the app may use the network, too. Not called if no film is opened.
  */
 export async function playPageAhead(onStarted: () => void): Promise<void> {
   const { loaderData } = readBoot().hydration;
@@ -69,7 +69,7 @@ export async function playAhead(
   if (ahead.started !== null) {
     play(ahead.started.video, settings);
     await ahead.started.isLoaded;
-    // On a slow network the film would stop after this segment if the app came first.
+    // On a slow network, the film would stop after this segment if the app loaded first.
     if (ahead.started.loaded.tookMs() > SLOW_MS) await loadNext(ahead.started);
   }
   onStarted();
@@ -97,7 +97,10 @@ function play(video: HTMLVideoElement, settings: PlayerSettings): void {
   playWithSound(video, !settings.isMuted).catch(noteAheadFailure);
 }
 
-/** Returns the second at which a guest left an episode; 0 if they have not seen it. */
+/**
+ * Returns the second at which a guest left an episode; 0 unless it is the last episode of the drama
+ * that they watched.
+ */
 export function recallSeconds(contentId: string, chapterId: string): number {
   const entry = readGuestHistory().find(({ id }) => id === contentId);
   return entry?.chapterId === chapterId ? entry.positionSeconds : 0;

@@ -3,7 +3,7 @@ import { PlayerPool, type PoolEvents } from '../engine/media/player-pool.ts';
 import { createVideo } from '../engine/media/video-element.ts';
 import { takeFilmAhead, type FilmAhead } from './film-ahead.ts';
 
-/** Opens the episode in two elements. hls.js continues the film if it has started. */
+/** Opens the episode in a pool of two elements. hls.js continues the film if it has started. */
 export function openPoolAhead(Hls: HlsClass, ahead: FilmAhead): PlayerPool {
   const fail = () => {
     ahead.hasFailed = true;
@@ -28,10 +28,10 @@ export function openPoolAhead(Hls: HlsClass, ahead: FilmAhead): PlayerPool {
 }
 
 /**
- * Takes over the elements that hold an episode from the given second on. Elements already in `host`
- * are not moved, because moving an element stops it.
+ * Takes over the elements opened ahead if they hold the wanted episode from the given second on.
+ * Elements already in `host` are not moved, because moving an element stops it.
  *
- * @returns Null if there are none, or if they have failed.
+ * @returns Null if there are no such elements, or if their film has failed.
  */
 export function takePoolAhead(
   Hls: HlsClass,

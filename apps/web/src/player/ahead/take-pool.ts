@@ -9,7 +9,7 @@ import type { Positions } from '../engine/playback/positions.ts';
 /**
  * Takes over the film that began to play before hydration, or reports why none did.
  *
- * @returns Null if no film plays, or one that the player would not open.
+ * @returns Null if no film plays, or if the player would open another one.
  */
 export function takePool(
   host: HTMLElement,

@@ -5,17 +5,17 @@ import { isAtEnd } from './at-end.ts';
 
 test.each([
   {
-    rule: 'the last episode that has played to its end is the end of the drama',
+    rule: 'a drama is at its end once its last episode has played to the end',
     at: { epIndex: 5, hasEnded: true },
     isEnd: true,
   },
   {
-    rule: 'the last episode that is still playing is not',
+    rule: 'a drama is not at its end while its last episode is playing',
     at: { epIndex: 5, hasEnded: false },
     isEnd: false,
   },
   {
-    rule: 'another episode that has ended is not',
+    rule: 'a drama is not at its end after an earlier episode',
     at: { epIndex: 2, hasEnded: true },
     isEnd: false,
   },

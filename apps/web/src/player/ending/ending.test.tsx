@@ -141,7 +141,7 @@ test('a swipe up starts the first related drama', async () => {
 test.each([
   ['a tap', 600, 800],
   ['a swipe down', 700, 800],
-  ['a finger that scrolls the panel of a low screen', 400, 1_000],
+  ['a finger that scrolls the panel on a short screen', 400, 1_000],
 ])('%s starts no drama', async (_what, toPx, contentPx) => {
   const { address } = await reachEnd();
 

@@ -112,7 +112,9 @@ function EndLike({ counted, isBusy, toggle }: RailReaction) {
 
 type EndPostersProps = { dramas: readonly Drama[]; isRunning: boolean };
 
-/** Three related dramas. The countdown ring is on the first, which starts when it closes. */
+/**
+ * Three related dramas. The countdown ring is on the first one, which starts when the ring closes.
+ */
 function EndPosters({ dramas, isRunning }: EndPostersProps) {
   const t = useTranslations('player');
   if (dramas.length === 0) return null;

@@ -8,8 +8,8 @@ export const COUNTDOWN_SECONDS = 5;
 const SIGNS = ['pointerdown', 'keydown', 'wheel'] as const;
 
 /**
- * Calls `onDone` after five seconds, unless the viewer touches anything, presses a key or leaves
- * the tab. The countdown never finishes under a sheet.
+ * Calls `onDone` after five seconds, unless the viewer taps or clicks anything, turns the wheel,
+ * presses a key or leaves the tab. The countdown never finishes under a sheet.
  *
  * @param isWanted  Starts the countdown. A cancelled countdown does not start again.
  */

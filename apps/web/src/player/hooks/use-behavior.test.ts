@@ -34,7 +34,7 @@ function renderBehavior(episode: Episode, isThere = true) {
   return { ...page, asked: () => server.askedFor('chapterBehavior') };
 }
 
-test('the counts load after the picture and are empty until then', async () => {
+test('the counts are empty until they have loaded', async () => {
   const { result } = renderBehavior(FIRST);
   expect(result.current).toEqual(NOTHING);
 

@@ -20,7 +20,8 @@ export type Behavior = { like: Counted | null; favourite: Counted | null };
 
 /**
  * Returns an episode's likes and its drama's favourites. The favourites are kept while the viewer
- * switches between episodes. Keys name no member, because a login elsewhere drops all queries.
+ * switches between episodes. Query keys name no member, because a login, even in another tab, drops
+ * all queries.
  */
 export function useBehavior(api: Client, deps: BehaviorDeps): Behavior {
   const { contentId, chapterId, viewer, hasLogin } = deps;

@@ -83,7 +83,7 @@ test('an episode that the member has paid for starts without a tap', async () =>
   expect(access.player.store.get().status.kind).not.toBe('locked');
 });
 
-test('locks loaded by a tap are not requested again and are dropped at logout', async () => {
+test('locks cached by a page load are not requested again and are dropped at logout', async () => {
   const access = renderAccess(OUT);
   keepAccess(DRAMA.contentId, {
     drama: { ...DRAMA, firstNeedPayEpisodeIndex: 4 },
@@ -127,7 +127,7 @@ test('the next member does not inherit the unlocks of the previous one', async (
   expect(firstLocked(access)).toBe(4);
   await access.change({ viewer: memberOf('b'), hasLogin: true });
 
-  // A login drops all queries, and this one has paid for nothing.
+  // A login drops all queries, and the new member has paid for nothing.
   const ofGuest = { episodes: EPISODES, firstLockedIndex: 3 };
   access.queries.setQueryData(accessKey(DRAMA.contentId), ofGuest);
 

@@ -135,7 +135,7 @@ function EpisodeLink({ drama, episode, hasStill, isCurrent, onOpen }: EpisodeLin
   };
 
   function open(event: MouseEvent) {
-    // With a modifier key the browser opens a tab or a window of its own.
+    // With a modifier key, the browser opens a new tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     onOpen();

@@ -210,7 +210,7 @@ test('Share closes the sheet and shares the page', async () => {
 });
 
 test.each([true, false])(
-  'with a browser that supports full screen: %s, it is offered',
+  'full screen is offered only where the browser supports it (%s)',
   async (can) => {
     Object.defineProperty(document, 'fullscreenEnabled', { configurable: true, value: can });
     onTestFinished(() => void Reflect.deleteProperty(document, 'fullscreenEnabled'));

@@ -17,10 +17,10 @@ const awaiting = (totalBalance: number) => member(totalBalance, { isPaymentPendi
 
 test.each([
   ['exactly enough coins unlock', member(60), 'unlock'],
-  ['one coin short gets coins first', member(59), 'get-coins'],
+  ['a member one coin short gets coins first', member(59), 'get-coins'],
   ['exactly enough coins unlock, whatever the member owes', member(60, { debt: 9 }), 'unlock'],
   ['a guest logs in', { kind: 'guest' }, 'login'],
-  ['a balance that is not known yet is waited for', { kind: 'unknown' }, 'wait'],
+  ['an unknown balance is waited for', { kind: 'unknown' }, 'wait'],
 ] as const)('%s', (_promise, viewer, offer) => {
   expect(lockedOfferOf(episode, viewer, FIRST)).toBe(offer);
 });
@@ -33,7 +33,7 @@ test.each([
   expect(lockedOfferOf(episode, viewer, FIRST)).toBe(offer);
 });
 
-test('a member who watches free is offered that at any balance, or waits until locks load', () => {
+test('a member who watches free may do so at any balance, or waits until the locks load', () => {
   const vip: Viewer = { ...member(0, { debt: 1 }), watchesFree: true };
 
   expect(lockedOfferOf(episode, vip, FIRST)).toBe('watch-free');

@@ -37,7 +37,7 @@ export function LockedPanel(props: LockedPanelProps) {
 
   return (
     <StageMessage
-      // A low screen has no room for both the icon and the sentence about a new price.
+      // A short screen has no room for both the icon and the sentence about a new price.
       icon={stop?.kind === 'price-increased' ? null : LockIcon}
       title={t('lockedTitle', { number: episode.sequenceNo })}
       titleRef={titleRef}

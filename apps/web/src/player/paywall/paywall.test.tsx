@@ -50,7 +50,7 @@ const UNLOCK_ALL = 'Unlock all 3 remaining: 180 coins';
 
 // spec: 4 unlock, ours: the price of the rest is a button where the balance covers it, and says
 //   what is left
-test('if the balance covers all episodes, the price is a button without packages', async () => {
+test('if the balance covers all episodes, the price is a button and no packages load', async () => {
   const { askedFor } = renderPaywall({ viewer: memberWith(200) });
 
   expect(press(UNLOCK_ALL)).toBeTruthy();
@@ -76,7 +76,7 @@ const subscriber = (change: Partial<MemberDetail> = {}) => ({
   }),
 });
 
-test('a subscriber who must pay for episodes is told so, also beside the packages', async () => {
+test('a subscriber who must pay for episodes is told so beside the packages', async () => {
   renderPaywall({ viewer: memberWith(0), answers: subscriber() });
 
   const sentence = 'VIP comes with the gold badge. Episodes still unlock with coins.';
@@ -141,8 +141,8 @@ test('past the first locked episode all episodes can still be unlocked at once',
 
 test.each([
   ['costs more than was shown', 'B0003'],
-  ['is being prepared in part', 'B0004'],
-  ['can be watched by the app alone in part', 'B0005'],
+  ['is partly in preparation', 'B0004'],
+  ['is partly for the app only', 'B0005'],
 ] as const)('a rest that %s shows a message, and the offer is reloaded', async (_, code) => {
   const pay = refusing(new AppError(code, 'refused'));
   const { user, queries } = renderPaywall({ viewer: memberWith(180), pay });
@@ -167,7 +167,7 @@ test('a pending payment never hides the unlock if the balance covers the price',
   expect(paid).toEqual([EPISODES[3]?.id]);
 });
 
-test('a member short of coins sees the pending payment, then the missing coins', async () => {
+test('a member short of coins sees a pending payment first, and packages after it', async () => {
   const { changeBalance } = renderPaywall({ viewer: memberWith(59, true) });
 
   expect(screen.getByText('Your payment is being confirmed')).toBeTruthy();
@@ -191,7 +191,7 @@ test('one tap pays once and closes the paywall', async () => {
   expect(queries.getQueryData(accessKey(DRAMA.contentId))).toMatchObject({ firstLockedIndex: 4 });
 });
 
-test('the balance reloads as soon as the picture is there', async () => {
+test('the balance reloads as soon as the picture is shown', async () => {
   const { user, askedFor, player } = renderPaywall({ viewer: memberWith(60) });
   await waitFor(() => expect(askedFor('memberDetail')).toHaveLength(1));
   await user.click(press(UNLOCK));
@@ -262,7 +262,7 @@ test('an episode that costs more than shown displays the new price and asks agai
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-test('an episode in preparation is not charged and offers no further action', async () => {
+test('an episode in preparation costs nothing and offers no further action', async () => {
   const pay = refusing(new AppError('B0004', 'not ready'));
   const { user } = renderPaywall({ viewer: memberWith(60), pay });
 

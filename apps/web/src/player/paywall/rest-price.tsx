@@ -29,7 +29,7 @@ export function RestPrice({ player, viewer, onUnlockAll }: RestPriceProps) {
   const { episodeCount: episodes, coinCount: count } = rest;
   if (viewer.kind === 'member' && viewer.watchesFree === true) return null;
   const isCovered = viewer.kind === 'member' && coinShortage(count, viewer) === 0;
-  // The packages show their own price beside this one.
+  // The packages show prices in money themselves.
   if (onUnlockAll === null) {
     return episodes < 2 ? null : (
       <p className="text-sm text-text/90 tabular-nums">{t('restPrice', { episodes, count })}</p>
@@ -41,7 +41,7 @@ export function RestPrice({ player, viewer, onUnlockAll }: RestPriceProps) {
 
   const isOffered = isCovered && rest.isWhole;
   return (
-    // The balance and the amount load after the page. The line and the button are equally high.
+    // The balance and the amount load after the page, so the line has the height of the button.
     <div className="grid justify-items-center text-sm text-text/90 text-balance tabular-nums">
       {isOffered ? (
         <button

@@ -51,7 +51,7 @@ function useLastUnlock({ player, viewer }: UnlockMomentProps): Shown | null {
 function Opening({ coinCount, leftCount }: Shown) {
   const t = useTranslations('player');
   const format = useFormatter();
-  // In every writing direction, a minus sign is read before its digits.
+  // Isolated from left to right, so that the minus sign precedes its digits in every language.
   const amount = `\u2066\u2212${format.number(coinCount)}\u2069`;
 
   return (

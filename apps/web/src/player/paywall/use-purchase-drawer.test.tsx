@@ -22,20 +22,23 @@ test('a member short of coins sees the packages open, with price and balance onc
 });
 
 test.each([
-  ['a member who is short', memberWith(59), 'Top up'],
+  ['a member short of coins', memberWith(59), 'Top up'],
   ['a guest', undefined, 'See coin packages'],
-])('%s who closes the packages gets the focus on their button', async (_who, viewer, name) => {
-  const { user } = renderPaywall(viewer === undefined ? {} : { viewer });
-  if (viewer === undefined) await user.click(press(name));
-  await expectOpen();
+])(
+  '%s who closes the packages gets the focus on the button for them',
+  async (_who, viewer, name) => {
+    const { user } = renderPaywall(viewer === undefined ? {} : { viewer });
+    if (viewer === undefined) await user.click(press(name));
+    await expectOpen();
 
-  await user.keyboard('{Escape}');
-  await expectGone();
-  expect(document.activeElement).toBe(press(name));
-  await user.keyboard('{Enter}');
+    await user.keyboard('{Escape}');
+    await expectGone();
+    expect(document.activeElement).toBe(press(name));
+    await user.keyboard('{Enter}');
 
-  await expectOpen();
-});
+    await expectOpen();
+  },
+);
 
 test("closed packages stay closed when the member's settings load later", async () => {
   const setting = Promise.withResolvers<undefined>();

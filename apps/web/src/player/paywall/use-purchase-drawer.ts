@@ -24,7 +24,9 @@ export function usePurchaseDrawer(onFailed: () => void) {
   }
 
   return {
-    /** Returns the drawer if it was opened for this episode, because each has its own price. */
+    /**
+     * Returns the drawer if it was opened for this episode, because each episode has its own price.
+     */
     openedFor: (episodeId: string) => (opened?.forId === episodeId ? opened : null),
     open: (episodeId: string) => void open(episodeId),
     close: () => setOpened(null),

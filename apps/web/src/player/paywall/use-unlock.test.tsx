@@ -83,7 +83,7 @@ test('with auto-unlock off, only a tap pays', async () => {
   expect(press('Unlock for 60 coins')).toBeTruthy();
 });
 
-test('a reached limit pauses auto-unlock, with one attempt, and a tap continues', async () => {
+test('a reached limit pauses auto-unlock after one attempt, and a tap still unlocks', async () => {
   const pay = refusing('B0002');
   const { user, player, askedFor } = await watchLastFree(pay);
 
@@ -148,7 +148,7 @@ test('an auto-unlock switched off elsewhere is rejected, and the setting is relo
   expect(press('Unlock for 60 coins')).toBeTruthy();
 });
 
-test('switching during an automatic payment is kept, and the old episode is unlocked', async () => {
+test('a switch during an automatic payment is kept, and the old episode is unlocked', async () => {
   const answer = Promise.withResolvers<Unlocked>();
   const { player } = await watchLastFree(vi.fn<Pay>(() => answer.promise));
   act(() => player.next());

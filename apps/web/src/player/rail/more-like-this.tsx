@@ -8,8 +8,8 @@ import { useRelated } from './use-related.ts';
 const SIZES = '8rem';
 
 /**
- * Six dramas similar to the one on the screen. Renders nothing if there are none or loading fails,
- * because the viewer has not requested them.
+ * Up to six dramas similar to the one on the screen. Renders nothing if there are none or loading
+ * fails, because the viewer has not requested them.
  */
 export function MoreLikeThis({ contentId }: { contentId: string }) {
   const t = useTranslations('player');

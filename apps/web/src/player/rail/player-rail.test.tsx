@@ -97,7 +97,7 @@ test('the next episode is one click away, with its price if it is locked', async
 
 // spec: 6 roles, ours: the episode list, too, tells a subscriber who watches free
 // touches: watchesFree
-test('for a subscriber who watches free, the episodes say that instead of a price', async () => {
+test('for a subscriber who watches free, the episodes show a note instead of a price', async () => {
   setToken('token');
   onTestFinished(() => setToken(null));
   const memberDetail = fakeMember({ subscribeStatus: 1, watchesFree: true });

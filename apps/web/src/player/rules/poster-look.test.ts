@@ -8,9 +8,12 @@ test.each([
   { kind: 'failed', hasPicture: true, look: 'veiled' },
   { kind: 'playable', hasPicture: false, look: 'clear' },
   { kind: 'playable', hasPicture: true, look: 'covered' },
-])('$kind, with a picture: $hasPicture, has a $look poster', ({ kind, hasPicture, look }) => {
-  expect(posterLookOf({ status: { kind }, hasPicture })).toBe(look);
-});
+])(
+  'a $kind episode has a $look poster (with a picture: $hasPicture)',
+  ({ kind, hasPicture, look }) => {
+    expect(posterLookOf({ status: { kind }, hasPicture })).toBe(look);
+  },
+);
 
 test.each([
   { shown: 'veiled', wanted: 'clear', next: 'veiled' },

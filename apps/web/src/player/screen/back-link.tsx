@@ -6,8 +6,8 @@ import { isPlainClick } from '../../lib/router/is-plain-click.ts';
 type BackLinkProps = { label: string; className: string; children: ReactNode };
 
 /**
- * Returns to the page that the viewer came from, at its last scroll position. Links to Home in a
- * new tab, or if that page was not one of ours.
+ * Goes back to the page that the viewer came from, at its last scroll position. Links to Home if
+ * there is no such page, as in a new tab, or if it was not one of ours.
  */
 export function BackLink({ label, className, children }: BackLinkProps) {
   const navigate = useNavigate();

@@ -27,7 +27,7 @@ export function Notes({ player }: { player: Player }) {
       {isRefused && (
         <button type="button" className={UNMUTE} onClick={() => player.preferences.toggleMute()}>
           <VolumeXIcon className="size-5" />
-          {/* On the lowest screens captions take its place. */}
+          {/* On the shortest screens, captions need the space of this text. */}
           <span className="[@media(height<20rem)]:sr-only">{t('unmute')}</span>
         </button>
       )}

@@ -41,7 +41,10 @@ type StageProps = {
   children: ReactNode;
 };
 
-/** Invisible until the page has loaded what follows, because each control pushes others up. */
+/**
+ * Invisible until the page has loaded the element after it, because each new control pushes the
+ * others up.
+ */
 const BOTTOM =
   'player-chrome player-bottom pointer-events-none absolute inset-x-0 bottom-0 z-2 ' +
   '[&:not(:has(+*))]:invisible';

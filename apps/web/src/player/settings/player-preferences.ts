@@ -33,7 +33,9 @@ function usePlayerSetting<T extends string | boolean | null>(
   );
 }
 
-/** Stores changes, which take effect from the next episode on. */
+/**
+ * Stores changes, which take effect when a player next starts; a running player does not read them.
+ */
 export function keepPlayerPreferences(choice: Partial<PlayerPreferences>): void {
   const { autoPlayNext, captionsLang } = choice;
   keepPlayerSettings({

@@ -27,7 +27,8 @@ export type PlayerSettings = {
 export const PLAYER_SETTINGS_KEY = 'hookline.player';
 
 /**
- * Reads each setting separately, so that one from another version does not lose the others.
+ * Reads each setting separately, so that an invalid one, such as from another version, does not
+ * discard the others.
  *
  * @param defaults  Values for a viewer who never chose.
  */

@@ -72,7 +72,8 @@ export function renderPaywall(scene: Scene = {}) {
   setToken(viewer.kind === 'guest' ? null : 'token');
   onTestFinished(async () => {
     setToken(null);
-    // An unlock reloads the balance with its picture, or a second later: in another test.
+    // An unlock reloads the balance with its picture, or a second later, which would be in another
+    // test.
     player.store.dispatch({ kind: 'picture', generation: player.store.get().generation });
     await new Promise<void>((resolve) => void afterPaint(resolve));
   });

@@ -57,7 +57,10 @@ export class PlayMeter {
     this.#become(activityOf(state), nowMs);
   }
 
-  /** Returns the measurements, and starts over. Null if nothing has happened since. */
+  /**
+   * Returns the measurements, and starts over. Null if the episode has been neither playable nor
+   * failed since the last call.
+   */
   take(nowMs: number): PlayQuality | null {
     this.#become('idle', nowMs);
     if (!this.#hasBegun) return null;

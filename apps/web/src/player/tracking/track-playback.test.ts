@@ -75,7 +75,7 @@ test('the quality of a play is recorded on switching to the next episode', async
   ]);
 });
 
-test('leaving before the first picture records no time to it', async () => {
+test('leaving before the first picture records no time to the first frame', async () => {
   const { stop } = await open();
 
   stop();

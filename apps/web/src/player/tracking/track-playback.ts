@@ -8,7 +8,8 @@ const SEEK_PAUSE_MS = 500;
 
 /**
  * Records playback and its quality: one `h5_play` when an episode begins, and one `h5_play_quality`
- * when it ends, is left or is hidden. Called after the player has begun to start.
+ * when it ends, is left or is hidden. Must be called after `player.start`, which restores the
+ * stored speed: only later changes of speed are recorded.
  *
  * @returns A function that stops recording.
  */

@@ -74,7 +74,7 @@ test('the footer shows only the links that the company has', () => {
   expect(screen.queryByText(/Partnerships/)).toBeNull();
 });
 
-test("without an app the footer offers the phone's browser, and its QR code", () => {
+test('without an app the footer offers a QR code that opens the site on a phone', () => {
   showFooter({ name: 'Hookline', links: {} });
 
   expect(screen.queryByText('Get the app')).toBeNull();

@@ -95,7 +95,7 @@ function Languages() {
     <Headings title={t('byLanguage')}>
       {LANGUAGES.map(([key, locale]) => (
         <h3 key={key}>
-          {/* A target makes it load a document, and with it the texts of another language. */}
+          {/* The target makes this link load a document, with the texts of the other language. */}
           <a
             href={localePath(locale, browsePath('all'))}
             hrefLang={locale}

@@ -9,8 +9,8 @@ import { tabStorage } from '../../lib/storage/safe-storage.ts';
 const TOP_KEY = 'hookline.top';
 
 /**
- * Returns the Top 10 of an error page: the one loaded with it, else the last one that this tab has
- * seen in this language, else the server's. Empty if none can be loaded.
+ * Returns the Top 10 of an error page: the one loaded with it, else the last one that an error page
+ * of this tab has shown in this language, else the server's. Empty if none can be loaded.
  */
 export function useTopDramas(loaded: Drama[]): Drama[] {
   const api = use(ApiContext);

@@ -126,7 +126,7 @@ test.each([
   expect(await dialog(title)).toBeDefined();
 });
 
-test('a profile closed on a view reopens at the profile', async () => {
+test('a profile drawer that was closed while it showed a view reopens at the profile', async () => {
   const { user } = await openPage();
   await showProfile('FEEDBACK');
   await dialog('Feedback');

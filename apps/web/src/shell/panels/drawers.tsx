@@ -23,7 +23,10 @@ export function Drawers() {
   );
 }
 
-/** Opens at the bottom on a phone, at the end of the line elsewhere (specification, section 2). */
+/**
+ * Opens at the bottom on a phone, elsewhere at the inline end: right, or left in right-to-left
+ * languages (specification, section 2).
+ */
 function LoginDrawer({ isOpen }: { isOpen: boolean }) {
   const t = useTranslations('identity');
   const isMobile = useIsMobile();

@@ -141,9 +141,17 @@ test('a page without a login keeps the player settings of this browser', async (
 });
 
 test.each([
-  { title: 'was granted', flash: { isLogin: true }, panel: 'profile' },
-  { title: 'was not', flash: { text: 'failed' as const }, panel: null },
-])('after a login that $title, an account deletion resumes only if granted', async (login) => {
+  {
+    title: 'an account deletion resumes after a login that was granted',
+    flash: { isLogin: true },
+    panel: 'profile',
+  },
+  {
+    title: 'an account deletion is dropped after a login that failed',
+    flash: { text: 'failed' as const },
+    panel: null,
+  },
+])('$title', async (login) => {
   sessionStorage.setItem('hookline.deletion', String(Date.now()));
 
   await openAfter(login.flash);

@@ -80,7 +80,7 @@ function WishedLike(episode: ReactionWish) {
   return null;
 }
 
-/** Adds the drama to My List that a guest wanted to have there. */
+/** Adds to My List the drama that a guest wanted to add. */
 function WishedFavourite(episode: ReactionWish) {
   useOnce(useFavourite(episode));
   return null;

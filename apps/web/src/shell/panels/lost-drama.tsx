@@ -27,7 +27,7 @@ export function LostDrama() {
   const missing = missingOf(useRouteError());
   const navigate = useNavigate();
   const location = useLocation();
-  // Rendered by the server or restored from history: other pages were fetched as the member.
+  // A page that the server rendered or history restored; any other page was fetched as the member.
   const isFirst = useNavigationType() === NavigationType.Pop;
   const isAsking = missing === 'drama' && isFirst;
 
@@ -40,8 +40,8 @@ export function LostDrama() {
 }
 
 function TakenDown() {
-  // The page and the header may render at the same time. React reads this again after that, when
-  // the header's buttons exist.
+  // The page and the header may render at the same time. React reads this again afterwards, when
+  // the page's row of buttons exists.
   const place = useSyncExternalStore(subscribeToNothing, findPlace, () => null);
 
   return (
@@ -60,7 +60,9 @@ function TakenDown() {
 const subscribeToNothing = () => () => {};
 const findPlace = () => document.getElementById(PLACE_ID);
 
-/** Stops clicks in the portal, which would bubble to the header's button that it is mounted in. */
+/**
+ * Stops clicks in the portal, which React would bubble to the header's link around this component.
+ */
 const keepClick = (event: SyntheticEvent) => event.stopPropagation();
 
 function Explanation() {

@@ -28,7 +28,9 @@ type PanelState = {
   view: ProfileViewName;
   /** The tap that opened the login; dropped when its panel or view closes. */
   wish: Wish | null;
-  /** Whether the login panel says that a payment waits for the login; it is kept while it closes. */
+  /**
+   * Whether the login panel says that a payment waits for the login; kept while the panel closes.
+   */
   isForPayment: boolean;
   /** Letters for the search that were typed before its field existed. */
   typed: string;

@@ -89,7 +89,7 @@ test('an outdated page is kept when only the fragment changes', async () => {
   expect(went).toEqual([]);
 });
 
-test('on an outdated page, leaving the player loads a document, switching does not', async () => {
+test('an outdated page loads a document when the player is left, not on a switch', async () => {
   const { router, went, markOutdated } = await open({ from: '/es-ES/reel-shorts/a/1/' });
   markOutdated();
 
@@ -105,7 +105,7 @@ test.each([
   { isOnline: false, hasWorker: true, isKept: false, loads: 0 },
   { isOnline: false, hasWorker: false, loads: 0 },
   { isOnline: true, hasWorker: true, loads: 0 },
-])('in the state %j a tap loads the given number of documents', async ({ loads, ...world }) => {
+])('a tap in the state %j loads that many documents', async ({ loads, ...world }) => {
   const { router, went } = await open(world);
 
   await router.navigate('/profile/');

@@ -8,8 +8,8 @@ const SETTLE_MS = 2000;
 
 /**
  * Tells the worker which pages are visited, so that it caches them for offline use. While offline,
- * the browser handles navigations to cached pages; once this page is outdated, it handles all
- * navigations.
+ * the browser handles navigations to cached pages; once this page is outdated, the browser handles
+ * all navigations.
  *
  * @returns Callback that marks the page as outdated.
  */
@@ -63,7 +63,7 @@ function loadDocument(router: DataRouter, target: Location): void {
   // The router must not show the page as well, which would add it to the history a second time.
   router.dispose();
   const { href } = new URL(router.createHref(target), window.location.href);
-  // The browser's back button has already changed the URL.
+  // After the browser's back button, the URL has already changed.
   if (href === window.location.href) window.location.reload();
   else leave(href);
 }

@@ -65,7 +65,7 @@ test('a worker is updated only if its file exists', async () => {
   expect(away.asked).toEqual([]);
 });
 
-test('a tab that returns within a minute sends no request', async () => {
+test('a tab to which the viewer returns within a minute sends no request', async () => {
   const { after, asked } = await open();
 
   await after('hour');

@@ -9,7 +9,9 @@ import { unfinishedPurchases } from '../../features/checkout/payment/purchases.t
  */
 export type UpdateCause = 'hour' | 'return' | 'restored' | 'replaced';
 
-/** Minimum time between two checks on returning to the tab. */
+/**
+ * Minimum time since the last check, or since the page loaded, for a check on returning to the tab.
+ */
 const RETURN_CHECK_MS = 60_000;
 /** Interval at which a page that may not be reloaded yet is checked again. */
 const POLL_MS = 2000;

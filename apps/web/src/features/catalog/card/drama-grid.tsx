@@ -9,8 +9,9 @@ export const DRAMA_GRID =
   'grid grid-cols-2 gap-x-4 gap-y-7 min-[480px]:grid-cols-3 md:grid-cols-4 ' +
   'md:gap-x-6 md:gap-y-9 min-[1200px]:grid-cols-6';
 /**
- * Leaves room for the lift and the focus ring, which the containment would cut off. In two columns
- * a cell is a cover and three lines high before layout: a shorter one would move the footer.
+ * Leaves room for a card's lift on hover and its focus ring, which `content-visibility` would cut
+ * off. In two columns the estimated height of a cell before layout is that of a cover and three
+ * lines: with a lower estimate, the footer would move.
  */
 export const GRID_CELL =
   '-m-2.5 p-2.5 [contain-intrinsic-size:auto_calc(75vw+2.6rem)] [content-visibility:auto] ' +

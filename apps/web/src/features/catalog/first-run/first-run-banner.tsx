@@ -73,7 +73,7 @@ function Question({ dramas }: { dramas: readonly Drama[] }) {
   );
 }
 
-/** Returns the most frequent genres, each with a drama that no other genre shows if possible. */
+/** Returns the most frequent genres, each with a drama that, if possible, no other genre shows. */
 function genresOf(dramas: readonly Drama[]) {
   const all = dramas.flatMap(({ classList }) => classList);
   const counts = new Map<string, typeof all>();

@@ -18,7 +18,7 @@ const DOT =
   'relative size-11 before:absolute before:inset-x-2 before:top-[calc(50%-2px)] before:h-1 ' +
   'before:rounded-sm before:bg-white/35 before:transition-[background-color] ' +
   'aria-[current=true]:before:bg-text';
-/** Invisible until the page has loaded the slides above, because the slides push the controls down. */
+/** Invisible until the slides above have loaded, because they push the controls down. */
 const CONTROLS =
   '[&:not(:has(+*))]:invisible relative z-1 order-last flex items-center justify-center max-md:-mb-5 md:mx-auto md:w-full md:max-w-[1440px] ' +
   'md:justify-start md:gap-2 md:px-(--page-edge)';

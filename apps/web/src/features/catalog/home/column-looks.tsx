@@ -1,7 +1,7 @@
 import type { ColumnStyle } from '@hookline/domain/catalog';
 
 type Look = {
-  /** Section classes; the estimated height lets going back restore the scroll position. */
+  /** Section classes. With their estimated height, going back restores the scroll position. */
   section: string;
   /** Row classes, including the item widths. */
   row: string;
@@ -18,7 +18,7 @@ const ROW =
   'px-(--row-edge) pt-3 pb-4 [--row-edge:max(var(--page-edge),calc((100%-1440px)/2+var(--page-edge)))] ' +
   '[scroll-snap-type:inline_proximity] [scrollbar-width:none] md:gap-x-5 ';
 
-/** Looks: three posters per row on a phone, tall posters, stills, ranked posters, and tiles. */
+/** Looks of the styles: small posters, large posters, wide pictures, ranked posters and tiles. */
 export const COLUMN_LOOKS: Readonly<Record<ColumnStyle, Look>> = {
   row: {
     section:

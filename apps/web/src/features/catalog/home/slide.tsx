@@ -33,8 +33,9 @@ const EYEBROW =
   'text-[0.875rem] font-bold tracking-[0.12em] text-gold uppercase [&:lang(ar)]:tracking-normal ' +
   'max-md:hidden [@media(height<30rem)]:hidden';
 /**
- * On a phone the title overlaps the lower edge of the art, which has no lettering (ADR 0028). It
- * sits on the text and grows upwards, so a longer name or another font does not move the text.
+ * On a phone the title overlaps the lower part of the art, where covers have no lettering (ADR
+ * 0028). The title is placed above the text and grows upwards, so that a longer name or another
+ * font does not move the text.
  */
 const TITLE =
   'headline text-[clamp(2.125rem,min(10.5vw,9svh),4rem)] ' +
@@ -52,12 +53,13 @@ const SYNOPSIS_LINES =
   'line-clamp-2 [unicode-bidi:plaintext] lg:[@media(height>=30rem)]:line-clamp-4';
 const ACTIONS = 'mt-2 flex w-full gap-3 max-md:max-w-md md:flex-wrap';
 /**
- * Width of the art. When a phone's browser reads it first, the page is still 980 px wide: a length
- * that depends on the screen would fetch a second, larger file. That page is taller than 2:3.
+ * Width of the art. A phone's browser first evaluates it while the page is still 980 px wide. A
+ * length in `vw` would then fetch a second, larger file. The condition on the aspect ratio, which a
+ * phone in portrait does not meet, restricts `52vw` to wider screens.
  */
 const ART_SIZES = '(min-width: 768px) and (min-aspect-ratio: 2/3) 52vw, 24rem';
 
-/** Shows before the first tap how much the paid episodes cost, in coins and in money. */
+/** Shows how much each paid episode costs, in coins and in money, before the viewer taps. */
 function Cost({ drama, coinCents }: { drama: Drama; coinCents: number | null }) {
   const t = useTranslations('drama');
   const priceText = usePriceText();

@@ -28,7 +28,7 @@ export function useCarousel(slideCount: number) {
     );
     for (const slide of list.children) observer.observe(slide);
     return () => observer.disconnect();
-    // Runs after every render, because reloading the page can replace the dramas on the slides.
+    // Runs after every render, because reloading the page's data can replace the slides.
   });
 
   function show(index: number) {

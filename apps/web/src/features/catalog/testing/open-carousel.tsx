@@ -56,7 +56,7 @@ export function openCarousel(
   };
 }
 
-/** Works around the test document, which supports neither `:hover` nor `:focus-within` in lists. */
+/** Simulates hover and focus, because the test document lacks `:not(:hover, :focus-within)`. */
 function letItBeHeld(row: HTMLElement) {
   let isPointedAt = false;
   row.addEventListener('mouseenter', () => (isPointedAt = true));

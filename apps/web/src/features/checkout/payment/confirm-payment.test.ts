@@ -44,7 +44,7 @@ test.each([
   ['cancelled', 0, 'cancelled'],
   ['cancelled', 1, 'success'],
 ] as const)(
-  'a buyer who is %s with payment status %i sees %s, once',
+  'a buyer with the progress %s and the payment status %i sees %s once',
   async (progress, status, news) => {
     expect(await confirm(progress, [status])).toEqual({
       told: [news],
@@ -87,7 +87,7 @@ test.each([
   new AppError('C0503', 'try again'),
   new AppError('A0400', 'Bad request'),
 ])(
-  'a response that does not contain the payment outcome, %s, counts as not known yet',
+  'a response without the outcome of the payment, %s, counts as an unknown outcome',
   async (error) => {
     const { told } = await confirm('back', [error, 1]);
 
@@ -106,7 +106,7 @@ test.each([
   // The buyer may still be paying in another browser.
   { status: 0, news: [], isOpen: true },
   { status: 2, news: [], isOpen: true },
-])('a buyer who did not return from PayPal, with status $status, sees $news', async (row) => {
+])('a buyer who did not return from PayPal sees $news for the status $status', async (row) => {
   const { told, asked, isOpen } = await confirm('away', [row.status]);
 
   expect({ told, asked, isOpen }).toEqual({ told: row.news, asked: 1, isOpen: row.isOpen });
@@ -122,7 +122,7 @@ test('a payment completed in another browser is announced even after earlier che
 });
 
 test.each([0, 2])(
-  'a payment that was left an hour ago, with status %i, is no longer checked',
+  'a payment with status %i that was left an hour ago is no longer checked',
   async (status) => {
     keepPurchase({ transactionId: '5O19', progress: 'away' }, Date.now() - 3_600_000);
 
@@ -148,7 +148,7 @@ test.each([
     ['loading', 'success'],
   ],
 ])(
-  'a buyer who came back as a guest and logged in, with the status %j, sees %j',
+  'with the statuses %j, a buyer who came back as a guest and logged in sees %j',
   async (all, news) => {
     const { told, asked, isOpen } = await confirmAfterLogin(all);
 

@@ -32,8 +32,9 @@ const AWAY_MS = 60 * 60 * 1000;
 
 /**
  * Polls for the outcome of a payment and notifies the buyer once. If the buyer did not return from
- * PayPal's page, each page within the first hour checks once, and only a success is reported. Being
- * logged out stops the polling until the next login.
+ * PayPal's page, the status is fetched only once, and only a success is reported; within the first
+ * hour, a payment without success is checked again later. Being logged out stops the polling until
+ * the next login.
  */
 export async function confirmPayment(purchase: Purchase, deps: Deps): Promise<void> {
   const { transactionId, progress } = purchase;

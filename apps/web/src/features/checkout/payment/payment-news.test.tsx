@@ -28,7 +28,7 @@ afterEach(async () => {
 const lookAgain = () => act(async () => void document.dispatchEvent(new Event('visibilitychange')));
 const isSaid = (text: RegExp) => screen.queryByText(text) !== null;
 
-test('a successful payment and the new balance are shown before any money request', async () => {
+test('a returning buyer sees the success and the new balance after one receipt call', async () => {
   logIn();
   keepPurchase({ transactionId: '5O19', progress: 'back' });
 
@@ -56,7 +56,7 @@ test('a success is announced only after the new balance has loaded', async () =>
 
 test.each([
   ['a store that was left for PayPal opens again with the outcome', ['back', 2, 'TOP_UP']],
-  ['the sheet of an episode is left to its episode', ['back', 1, 'PROFILE']],
+  ['a payment begun at an episode does not open the store of the profile', ['back', 1, 'PROFILE']],
   ['a buyer who did not come back is not interrupted', ['away', 2, 'PROFILE']],
 ] as const)('%s', async (_promise, [progress, storefront, view]) => {
   logIn();
@@ -207,7 +207,7 @@ test('a buyer who paid in another browser sees the success on the next look at t
 test.each([
   ['that the account may be another one', null, /If you paid from another account/],
   ['where the order is listed', '7', /My Wallet lists it as unfinished/],
-])('after a minute, an unconfirmed payment says %s', async (_what, extendProductId, text) => {
+])('after a minute without an outcome, a toast says %s', async (_what, extendProductId, text) => {
   logIn();
   keepPurchase({ transactionId: '5O19', progress: 'back', extendProductId });
   await comeBack(receiptOf(PENDING));

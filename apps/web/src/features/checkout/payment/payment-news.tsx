@@ -41,7 +41,7 @@ export function PaymentNews() {
     if (news === 'loading' && isKnownToWait(purchase)) return;
     // Do not interrupt a buyer who waits on another page or never went to PayPal in this tab.
     if (!isLate && purchase.progress !== 'away') openSheetAgain(news, purchase);
-    // The panel says it for as long as it is open.
+    // The login panel shows this message for as long as it is open, so no toast is needed.
     if (news === 'login' && purchase.progress === 'back') return openLoginForPayment();
     const text = t(
       news === 'unclear' && isOfElsewhere(purchase) ? 'paymentElsewhere' : TEXTS[news],
@@ -75,7 +75,7 @@ function openSheetAgain(news: News, { origin }: Purchase): void {
   if (origin.storefront === STOREFRONT_PROFILE) openProfile('TOP_UP');
 }
 
-/** Minimum time between two checks of a page that is looked at again and again. */
+/** Minimum time between two checks, because a buyer may look at the page again and again. */
 const AGAIN_MS = 10_000;
 
 type Told = { purchase: Purchase; isLate: boolean };

@@ -1,7 +1,7 @@
 import { browserStorage } from '../../../lib/storage/safe-storage.ts';
 
 const PURCHASES_KEY = 'hookline.purchases';
-/** Maximum number of stored purchases, above the unpaid order limit; the oldest are dropped. */
+/** Maximum number of stored purchases; the oldest are dropped. */
 const PURCHASES_MAX = 10;
 /** Time after which only the wallet shows the outcome of an order. */
 const UNFINISHED_MS = 24 * 60 * 60 * 1000;
@@ -48,7 +48,7 @@ export function readPurchases(): Purchase[] {
   return stored.map(({ stage, ...purchase }) => Object.assign(purchase, { progress: stage }));
 }
 
-/** Lists purchases whose outcome has not been shown to the buyer. */
+/** Lists purchases that changed within 24 hours and whose outcome the buyer has not yet seen. */
 export function unfinishedPurchases(nowMs = Date.now()): Purchase[] {
   return readPurchases().filter(
     ({ progress, atMs }) => progress !== 'told' && nowMs - atMs < UNFINISHED_MS,
@@ -72,7 +72,7 @@ export function keepPurchase(
   browserStorage.keep(PURCHASES_KEY, JSON.stringify(purchases));
 }
 
-/** Returns null if the purchase was not made in this browser, or has been dropped. */
+/** Returns null if this browser does not know the purchase, or has dropped it. */
 export function findPurchase(transactionId: string): Purchase | null {
   return readPurchases().find((each) => each.transactionId === transactionId) ?? null;
 }

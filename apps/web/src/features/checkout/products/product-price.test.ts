@@ -30,12 +30,12 @@ test('without packages there is no price in money', () => {
 });
 
 test.each([
-  ['nothing is missing: the first of the list', 0, 'large'],
-  ['the cheapest that is enough', 60, 'small'],
-  ['exactly what the smallest brings', 500, 'small'],
-  ['one coin more', 501, 'middle'],
-  ['more than any of them brings: the first of the list', 2601, 'large'],
-])('the initially selected package: %s', (_case, missing, productId) => {
+  ['the first in the list if no coins are missing', 0, 'large'],
+  ['the cheapest one with enough coins', 60, 'small'],
+  ['one with exactly as many coins as are missing', 500, 'small'],
+  ['a larger one if one more coin is missing', 501, 'middle'],
+  ['the first in the list if no package has enough coins', 2601, 'large'],
+])('the initially selected package is %s', (_case, missing, productId) => {
   expect(firstChoiceOf(PRODUCTS, missing)).toBe(productId);
 });
 

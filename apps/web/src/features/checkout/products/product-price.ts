@@ -8,7 +8,10 @@ export function centsOf(price: string): number {
   return Number(whole) * 100 + Number(part);
 }
 
-/** Returns the price of the cheapest packages that add a number of coins; bonus counts. */
+/**
+ * Returns the price in cents of the cheapest combination of packages that adds at least this many
+ * coins, including bonus; null if there is no such combination.
+ */
 export function cheapestCents(
   products: readonly RechargeProduct[],
   coinCount: number,

@@ -25,7 +25,7 @@ const buttons = () =>
     ({ textContent }) => textContent,
   );
 
-test('in Instagram the panel explains why a login fails and offers Safari, link and film', () => {
+test('in Instagram the panel says why a login fails and offers Safari, a link and the film', () => {
   show(INSTAGRAM, () => {});
 
   expect(screen.getByText(/inside Instagram/)).toBeTruthy();

@@ -3,8 +3,8 @@ import { AppError, SESSION_LOST_CODES, type Client } from '@hookline/contract/cl
 import { readToken } from './token.ts';
 
 /**
- * Wraps a client and reports responses that say the login is gone. A response to an earlier login
- * is ignored: it says nothing about the current login.
+ * Wraps a client and reports responses that say the login is gone. The response to a request of an
+ * earlier login is not reported: it says nothing about the current login.
  */
 export function guardSession(client: Client, onLost: (error: AppError) => void): Client {
   return {

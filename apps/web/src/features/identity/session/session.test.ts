@@ -9,13 +9,17 @@ import { sessionOf } from './session.ts';
 const known = { hasToken: true, isHydrated: true, member: null, isError: false };
 
 test.each([
-  ['the server and the first moment', { ...known, isHydrated: false }, 'pending'],
-  ['a token whose member has not come', known, 'pending'],
-  ['a token whose member cannot be had', { ...known, isError: true }, 'failed'],
+  ['a page on the server or before hydration', { ...known, isHydrated: false }, 'pending'],
+  ['a token whose member has not loaded', known, 'pending'],
+  ['a token whose member could not be loaded', { ...known, isError: true }, 'failed'],
   ['no token', { ...known, hasToken: false }, 'guest'],
-  ['no token any more', { ...known, hasToken: false, member: fakeMember() }, 'guest'],
   [
-    'a member without an id of a provider',
+    'a loaded member whose token is gone',
+    { ...known, hasToken: false, member: fakeMember() },
+    'guest',
+  ],
+  [
+    'a member without a provider id',
     { ...known, member: fakeMember({ thirdPartId: '' }) },
     'guest',
   ],

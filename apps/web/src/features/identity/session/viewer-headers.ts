@@ -11,7 +11,8 @@ let equipment: string | null = null;
 
 /**
  * Returns headers that identify the device, its language and brand, and the login if there is one.
- * Language and brand follow the rules of area info, so the first call need not wait for its answer.
+ * Language and brand are derived here by the rules of area info, so that the first call need not
+ * wait for area info to load.
  */
 export function viewerHeaders(): Record<string, string> {
   const token = readToken();
@@ -23,7 +24,10 @@ export function viewerHeaders(): Record<string, string> {
   };
 }
 
-/** Id of this browser. It never changes, so a login ends logins on other devices but not here. */
+/**
+ * Id of this browser, the same on every page. The server uses it to count a guest's views, and to
+ * tell whether a login has ended one in another browser.
+ */
 function equipmentId(): string {
   equipment ??= browserStorage.read(EQUIPMENT_KEY) ?? newEquipmentId();
   return equipment;

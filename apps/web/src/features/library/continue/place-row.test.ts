@@ -13,15 +13,18 @@ function boxesOf(heightsPx: number[], scrolledPx = 0) {
 }
 
 test.each<[string, { heights: number[]; scrolledPx?: number; place: number | null }]>([
-  ['the first section that begins below the view', { heights: [500, 400, 400, 400], place: 2 }],
-  ['one that begins where the view ends', { heights: [400, 400, 400], place: 2 }],
-  ['the end, if the last section reaches out of the view', { heights: [500, 400], place: 2 }],
   [
-    'a later section after the viewer has scrolled',
+    'before the first section that begins below the view',
+    { heights: [500, 400, 400, 400], place: 2 },
+  ],
+  ['before a section that begins where the view ends', { heights: [400, 400, 400], place: 2 }],
+  ['at the end if the last section extends below the view', { heights: [500, 400], place: 2 }],
+  [
+    'before a later section after the viewer has scrolled',
     { heights: [500, 400, 400, 400], scrolledPx: 450, place: 3 },
   ],
-  ['nothing, if everything is seen', { heights: [300, 200], place: null }],
-  ['nothing, if there are no sections', { heights: [], place: null }],
-])('in a view of 800 px the row goes before %s', (_what, { heights, scrolledPx, place }) => {
+  ['nowhere if all sections are in view', { heights: [300, 200], place: null }],
+  ['nowhere if there are no sections', { heights: [], place: null }],
+])('in a view of 800 px the row is placed %s', (_what, { heights, scrolledPx, place }) => {
   expect(placeBelowView(boxesOf(heights, scrolledPx), 800)).toBe(place);
 });

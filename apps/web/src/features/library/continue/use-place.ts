@@ -26,7 +26,7 @@ export function usePlace(
   const anchorRef = useRef<HTMLElement>(null);
   const wasPlaced = useRef(false);
   const place = (found: number | null) => {
-    // The later effect of a first render runs before the page is rendered with its place.
+    // In the first render `placeLate` also runs, before the place of `placeAtOnce` is rendered.
     if (found === null || wasPlaced.current) return;
     wasPlaced.current = true;
     places.set(key, found);
@@ -43,7 +43,7 @@ export function usePlace(
   });
 
   useLayoutEffect(() => placeAtOnce(), []);
-  // Runs after the paint, because a page that the viewer goes back to is scrolled before that.
+  // Runs after the paint: on going back, the scroll position is restored before the paint.
   useEffect(() => {
     if (hasDramas && !isPlaced) placeLate();
   }, [hasDramas, isPlaced]);

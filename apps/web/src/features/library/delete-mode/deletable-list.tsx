@@ -22,7 +22,6 @@ const ROOT = 'flex flex-col outline-none';
 /** Room on phones for the bar at the bottom, so that the bar hides neither content nor focus. */
 const ROOM = 'max-md:pb-20 max-md:[&_input]:scroll-mb-28';
 
-/** The two lists that viewers can delete from. */
 type DeletableListProps<T> = {
   tab: LibraryTab;
   label: string;

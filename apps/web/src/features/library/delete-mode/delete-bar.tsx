@@ -6,8 +6,9 @@ import { DANGER_BUTTON } from '../../../lib/danger-button.ts';
 import type { DeleteMode } from './use-delete-mode.ts';
 
 /**
- * The bar is within reach of a thumb: on a phone at the bottom of the screen, above a banner,
- * however short the list is; otherwise above the end of the list. It is first in keyboard order.
+ * The bar is within reach of a thumb: on a phone's page it is fixed at the bottom of the screen,
+ * above any banner, however short the list is. Elsewhere it is below the list, and sticks to the
+ * bottom of the view while the list extends below the view. It is first in keyboard order.
  */
 const BAR =
   'sticky bottom-0 z-10 order-last flex flex-wrap items-center gap-2 rounded-t-2xl ' +
@@ -21,6 +22,7 @@ const DELETE =
   'transition-colors hover:bg-ember/12 aria-disabled:cursor-not-allowed aria-disabled:text-muted ' +
   'aria-disabled:inset-ring-white/12 aria-disabled:hover:bg-transparent';
 
+/** The two lists that viewers can delete from. */
 export type LibraryTab = 'my-list' | 'history';
 
 /** Delete-mode buttons, and the confirmation prompt. */

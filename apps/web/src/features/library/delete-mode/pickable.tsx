@@ -21,7 +21,7 @@ const TICK =
   'ring-white/80 transition-colors peer-checked:bg-brand peer-checked:text-ink ' +
   'peer-checked:ring-transparent *:opacity-0 peer-checked:*:opacity-100';
 
-/** An item that labels a checkbox with its whole area; Space and Enter select it. */
+/** An item whose whole area is the label of a checkbox; Space and Enter toggle it. */
 export function Pickable({ pick, className, tickClassName, children }: PickableProps) {
   return (
     <label className={`${LABEL} ${className}`}>

@@ -27,21 +27,37 @@ const item = (id: string, list = LIST): SelectionEvent => ({ type: 'item-toggled
 const after = (...events: SelectionEvent[]) => events.reduce(reduceSelection, OFF);
 
 test.each<[string, SelectionEvent[], { ids: string[]; count: number }]>([
-  ['the icon selects nothing', [mode], { ids: [], count: 0 }],
-  ['the icon pressed twice', [mode, item('a'), mode], { ids: [], count: 0 }],
-  ['a tap on two dramas', [mode, item('c'), item('a')], { ids: ['a', 'c'], count: 2 }],
-  ['a second tap on one', [mode, item('a'), item('b'), item('a')], { ids: ['b'], count: 1 }],
-  ['select all counts what has not been loaded', [mode, all()], { ids: ['a', 'b', 'c'], count: 5 }],
-  ['deselect all', [mode, all(), all()], { ids: [], count: 0 }],
+  ['the delete icon starts the mode with nothing selected', [mode], { ids: [], count: 0 }],
+  ['pressing the icon twice leaves the mode', [mode, item('a'), mode], { ids: [], count: 0 }],
+  ['tapping two dramas selects both', [mode, item('c'), item('a')], { ids: ['a', 'c'], count: 2 }],
   [
-    'one of all deselected goes back to the loaded ones',
+    'a second tap on a drama deselects it',
+    [mode, item('a'), item('b'), item('a')],
+    { ids: ['b'], count: 1 },
+  ],
+  [
+    'selecting all also counts dramas not yet loaded',
+    [mode, all()],
+    { ids: ['a', 'b', 'c'], count: 5 },
+  ],
+  ['pressing the button a second time deselects all', [mode, all(), all()], { ids: [], count: 0 }],
+  [
+    'deselecting one of all leaves only the other loaded dramas selected',
     [mode, all(), item('b')],
     { ids: ['a', 'c'], count: 2 },
   ],
-  ['all again after that', [mode, all(), item('b'), all()], { ids: ['a', 'b', 'c'], count: 5 }],
-  ['leaving the mode', [mode, all(), left], { ids: [], count: 0 }],
-  ['the mode after it was left', [mode, item('a'), left, mode], { ids: [], count: 0 }],
-  ['a tap without the mode', [item('a'), all()], { ids: [], count: 0 }],
+  [
+    'selecting all after one was deselected selects all again',
+    [mode, all(), item('b'), all()],
+    { ids: ['a', 'b', 'c'], count: 5 },
+  ],
+  ['leaving the mode clears the selection', [mode, all(), left], { ids: [], count: 0 }],
+  [
+    'entering the mode again starts with nothing selected',
+    [mode, item('a'), left, mode],
+    { ids: [], count: 0 },
+  ],
+  ['presses outside of the mode select nothing', [item('a'), all()], { ids: [], count: 0 }],
 ])('%s', (_what, events, { ids, count }) => {
   const selection = after(...events);
 
@@ -53,12 +69,12 @@ test.each<[string, { events: SelectionEvent[]; list: LoadedList }, boolean]>([
   ['nothing is selected', { events: [mode], list: LIST }, false],
   ['all is selected', { events: [mode, all()], list: LIST }, true],
   [
-    'every loaded one of more is selected',
+    'every loaded drama of a longer list is selected',
     { events: [mode, item('a'), item('b'), item('c')], list: LIST },
     false,
   ],
   [
-    'every one of a list that is loaded whole is selected',
+    'every drama of a fully loaded list is selected',
     { events: [mode, item('a', WHOLE), item('b', WHOLE), item('c', WHOLE)], list: WHOLE },
     true,
   ],
@@ -80,11 +96,15 @@ test('removing a drama from the list also deselects it', () => {
 });
 
 test.each<[string, Selection, ReturnType<typeof planDeletions>]>([
-  ['all is one request', { kind: 'all' }, [{ isAll: true }]],
-  ['nothing is none', { kind: 'some', ids: [] }, []],
-  ['a full chunk is one', { kind: 'some', ids: ['b', 'a'] }, [{ isAll: false, ids: ['a', 'b'] }]],
+  ['deleting all takes one request', { kind: 'all' }, [{ isAll: true }]],
+  ['deleting nothing takes no request', { kind: 'some', ids: [] }, []],
   [
-    'one more is two, in the order of the list',
+    'a full chunk takes one request',
+    { kind: 'some', ids: ['b', 'a'] },
+    [{ isAll: false, ids: ['a', 'b'] }],
+  ],
+  [
+    'a chunk and one drama take two requests, in list order',
     { kind: 'some', ids: ['c', 'b', 'a'] },
     [
       { isAll: false, ids: ['a', 'b'] },

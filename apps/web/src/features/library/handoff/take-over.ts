@@ -9,7 +9,7 @@ import { readGuestHistory, rememberInGuestHistory } from '../history/guest-histo
  * Imports a guest's history and chosen package from another browser, once.
  *
  * @returns Tap that requested a login in the other browser; null if there was none, if the server
- *   does not respond, or if the handoff has expired.
+ *   does not respond, or if the handoff has expired or was taken before.
  */
 export async function takeOver(token: string, api: Client): Promise<Wish | null> {
   try {

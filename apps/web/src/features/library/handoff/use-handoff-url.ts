@@ -11,9 +11,10 @@ import { sendableHistory } from '../history/merge-guest-history.ts';
 import { requestPosition } from '../history/position-requests.ts';
 
 /**
- * Returns the URL to continue in another browser, with the history, the tap that requested the
- * login, and the package chosen for an episode. In a regular browser, returns the page's own URL, and nothing is sent. Also returns the
- * page's URL until the server has responded, or if the server rejects the request.
+ * Returns the URL with which to continue in another browser. In an in-app browser, this URL passes
+ * on the history, the tap that requested the login, and the package chosen for an episode. Until
+ * the server has responded, or if it rejects the request, the page's own URL is returned. A regular
+ * browser sends nothing, and gets the page's own URL.
  */
 export function useHandoffUrl(): string {
   const api = useApi();

@@ -38,9 +38,9 @@ test('the most recently watched drama is listed first, and only once', () => {
 
 test.each([
   ['broken text', '[{"id":'],
-  ['another form', '{"d1": 7}'],
-  ['entries without what we need', '[{"id":"d1"},7,null]'],
-  ['a picture that is none', JSON.stringify([{ ...entry, cover: 'x.webp' }])],
+  ['JSON of another shape', '{"d1": 7}'],
+  ['entries without the required fields', '[{"id":"d1"},7,null]'],
+  ['an entry whose picture is invalid', JSON.stringify([{ ...entry, cover: 'x.webp' }])],
 ])('the history is empty if the storage holds %s', (_what, text) => {
   const { localStorage } = fakeBrowser();
   localStorage.setItem(GUEST_HISTORY_KEY, text);

@@ -62,12 +62,12 @@ test('after a network failure only the newest position is sent', async () => {
 });
 
 test.each([
-  ['a server that is away', new AppError('C0503', 'Please try again'), 1],
+  ['an unavailable server', new AppError('C0503', 'Please try again'), 1],
   ['too many reports', new AppError('A0429', 'Too many requests'), 1],
   ['a time-out', new DOMException('', 'TimeoutError'), 1],
   ['a drama that is gone', new AppError('A0404', 'Drama Not Found'), 0],
   ['a login that is gone', new AppError('U0003', 'login expired'), 0],
-])('%s is not treated as a bug; %#', async (_case, failure, sentCount) => {
+])('%s is no bug, and only a temporary failure is retried', async (_case, failure, sentCount) => {
   const { reporter, sent, network } = connect();
   network.failure = failure;
   reporter.report(at('a', 15));

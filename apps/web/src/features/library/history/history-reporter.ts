@@ -10,9 +10,9 @@ const WAITING_MAX = 5;
 const STEPS_PER_SECOND = 10;
 
 /**
- * Sends a member's positions to the server, one after the other. A report lost by the network is
- * sent again with the next report, unless a newer one for its episode replaces it. Callers do not
- * wait for a response, and failures are not shown.
+ * Sends a member's positions to the server, one after the other. A report is lost if the network or
+ * the server is unavailable. It is sent again with the next report, unless a newer report for the
+ * same episode replaces it. Callers do not wait for a response, and failures are not shown.
  */
 export class HistoryReporter {
   /** Waiting reports, at most one per episode, oldest first. */
@@ -41,7 +41,7 @@ export class HistoryReporter {
     await Promise.all(reports.map((report) => this.#try(report)));
   }
 
-  /** Sends the waiting reports in order until the network fails. */
+  /** Sends the waiting reports in order until one of them is lost. */
   async resend(): Promise<void> {
     if (this.#isSending) return;
     this.#isSending = true;
@@ -62,7 +62,7 @@ export class HistoryReporter {
     this.#waiting = [...others, report].slice(-WAITING_MAX);
   }
 
-  /** @returns False if the network failed, so that the report waits again. */
+  /** @returns False if the report was lost; it then waits again, unless a newer one waits. */
   async #try(report: HistoryReport): Promise<boolean> {
     try {
       await this.#send(report);

@@ -1,6 +1,6 @@
 const listeners = new Set<() => void>();
 
-/** Calls `store` whenever the position of the film on the screen is needed, until `signal` aborts. */
+/** Calls `store` when the position of the film on the screen is needed, until `signal` aborts. */
 export function onPositionRequest(store: () => void, signal: AbortSignal): void {
   listeners.add(store);
   signal.addEventListener('abort', () => listeners.delete(store));

@@ -169,7 +169,7 @@ test('the first episode after a login is reported after 15 seconds of playback',
   expect(askedFor('historyReport').at(-1)).toMatchObject({ sectionMediaPlayedSeconds: 17 });
 });
 
-test('a reload within these 15 seconds does not lose the episode left for the login', async () => {
+test('a reload in the first 15 seconds does not lose the episode left for the login', async () => {
   const { recorder: first } = await watchAfterLogin('token');
   first.begin(at(0));
   first.keep(at(9), { isLeaving: true });

@@ -32,9 +32,9 @@ type Viewer = { token: string | null; reporter: HistoryReporter | null };
  * after a login or a logout nothing is recorded until a film begins again. Otherwise a guest could
  * see a member's history.
  *
- * A login on a later episode opens episode 1, which plays automatically. Episode 1 is not recorded
- * until the viewer has chosen it, or has watched for a while: otherwise the history would lose the
- * later episode.
+ * A login or logout on a later episode opens episode 1, which plays automatically. Episode 1 is not
+ * recorded until the viewer has chosen it, or has watched for a while: otherwise the history would
+ * lose the later episode.
  */
 export function createWatchRecorder(
   api: Client,

@@ -5,7 +5,7 @@ import { Cover } from '../../../lib/cover.tsx';
 import { EpisodeLink } from '../../catalog/episode-link.tsx';
 import { Pickable, type Pick } from '../delete-mode/pickable.tsx';
 
-/** Three columns on a phone, in the drawer, and in the page's column. */
+/** Width of a cover: a third of a phone's screen, of the drawer, or of the page's column. */
 const SIZES = '(min-width: 768px) 200px, 31vw';
 const CARD = 'block rounded-card';
 

@@ -49,7 +49,7 @@ function RowBody({ drama }: { drama: WatchedDrama }) {
 
   return (
     <>
-      {/* A missing cover's letter would be unreadable at this size. */}
+      {/* The name, which replaces a missing cover, would be unreadable at this size. */}
       <span className="w-14 flex-none">
         <Cover
           cover={drama.cover}

@@ -141,7 +141,7 @@ test.each([
 test.each([
   ['page', { panel: 'login' }],
   ['drawer', { panel: 'profile', view: 'LOGIN' }],
-] as const)('a guest can log in from My List on a %s without a request', async (place, panel) => {
+] as const)('a guest can log in from My List (%s); no request is sent', async (place, panel) => {
   const { user, asked } = openLibrary({ place });
 
   await user.click(await screen.findByRole('button', { name: 'Login' }));

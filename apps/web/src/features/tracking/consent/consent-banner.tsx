@@ -10,8 +10,9 @@ import { noteAsked } from '../../../lib/visit.ts';
 import { makeBottomRoom } from '../../../lib/browser/make-bottom-room.ts';
 
 /**
- * A card at the bottom, beside the text on a wide screen. The player page on a phone, in either
- * orientation, does not show the card, because controls and prices are at the bottom.
+ * A card at the bottom of the screen; on a wide screen, in the corner at the inline end. The player
+ * page on a phone, in either orientation, does not show the card, because controls and prices are
+ * at the bottom.
  */
 const CARD =
   'fixed inset-x-3 bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-1000 mx-auto grid max-w-md ' +
@@ -28,8 +29,9 @@ export function ConsentBanner() {
 }
 
 /**
- * Pages that show the banner only after a scroll. It would cover the main button of home, login and
- * the guest's pages on a small phone or one in landscape, and the next dramas to watch on a desktop.
+ * Pages that show the banner only after a scroll. Before the scroll it would cover, on a small
+ * phone or one in landscape, the main button of home, of the login and of pages that ask guests to
+ * log in; on a desktop, the next dramas to watch.
  */
 const WAITING_PAGES =
   /^\/((login|profile|my-wallet|transaction|episodes|my-list|history)\/|reel-shorts\/.*)?$/;

@@ -18,7 +18,7 @@ test.each([
   { isRequired: false, choice: null, hasOptOut: true, consent: 'not-required' },
   { isRequired: false, choice: 'declined', hasOptOut: false, consent: 'declined' },
 ] as const)(
-  'consent required: $isRequired, choice: $choice, browser objects: $hasOptOut, result: $consent',
+  'consent required: $isRequired, choice: $choice, opt-out: $hasOptOut, result: $consent',
   ({ consent, ...known }) => {
     expect(decideConsent(known)).toBe(consent);
   },

@@ -1,6 +1,6 @@
 export type ConsentChoice = 'accepted' | 'declined';
 
-/** With 'undecided', the viewer is to be asked, and nothing is sent until then. */
+/** With 'undecided', the viewer may have to be asked; until this is decided, nothing is sent. */
 export type Consent = 'granted' | 'not-required' | 'undecided' | 'declined';
 
 type Known = {

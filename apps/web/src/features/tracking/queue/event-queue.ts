@@ -14,7 +14,7 @@ import { splitBatches, type Batch, type Sender } from './split-batches.ts';
 export type Gate = { kind: 'hold' } | { kind: 'drop' } | { kind: 'send'; sender: Sender };
 
 type QueueDeps = {
-  /** @param isLate Whether an unknown user must no longer hold back the events. */
+  /** @param isLate Whether the events may no longer wait until the user is known. */
   readGate: (isLate: boolean) => Gate;
   upload: (batch: Batch) => void;
   /** Called for each analytics event that is sent, with its parameters. */

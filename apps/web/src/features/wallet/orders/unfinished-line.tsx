@@ -15,8 +15,8 @@ const LINE =
   'flex min-h-11 min-w-0 flex-auto items-center gap-1.5 text-start text-sm text-muted hover:text-text';
 
 /**
- * Shows '2 unfinished payments', or '1 payment being checked', and toggles the list of them;
- * renders nothing without such payments.
+ * Shows '2 unfinished payments', or '1 payment being checked', and toggles the list of them.
+ * Renders nothing without such payments, or a retry button if they could not be loaded.
  */
 export function UnfinishedLine({ unfinished, listId, isOpen, onToggle }: UnfinishedLineProps) {
   const t = useTranslations('wallet');

@@ -98,7 +98,7 @@ test('a payment that PayPal is checking is expanded and not called unfinished', 
   expect(line()?.textContent).toBe('1 unfinished payment');
 });
 
-test('the top-up button replaces the line when there are no unfinished payments', async () => {
+test('a wallet without unfinished payments shows the top-up button alone', async () => {
   await open([{ ...ORDER, state: 'EXPIRED' }]);
 
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Top up']);

@@ -43,7 +43,7 @@ function UnlockRow({ record, onOpen }: { record: ConsumeRecord; onOpen: () => vo
   return (
     <li className={`relative ${RECORD_ITEM} ${RECORD_ROW}`}>
       <Link to={path} className="relative z-1 flex-none" tabIndex={-1} aria-hidden="true">
-        {/* A missing cover's letter would be unreadable at this size. */}
+        {/* The name, which replaces a missing cover, would be unreadable at this size. */}
         <Cover
           cover={record.cover}
           name=""

@@ -54,12 +54,12 @@ test.each<[string, Partial<CoinRecord>, string]>([
   ['a top-up', {}, `Top-up ${CAME} No expiry +500 coins`],
   ['a single coin', { coins: 1 }, `Top-up ${CAME} No expiry +1 coin`],
   [
-    'bonus with an end',
+    'bonus with an expiry',
     { coinAccountType: 2, coins: 1500, coinsExpireTime: String(END_MS) },
     `Top-up Bonus ${CAME} Expires ${END} +1,500 bonus`,
   ],
   [
-    'a reward with an end',
+    'a reward with an expiry',
     { coinAccountType: 64, coins: 20, coinsExpireTime: String(END_MS) },
     `Rewards ${CAME} Valid To ${END} +20 bonus`,
   ],
@@ -85,7 +85,7 @@ test.each<[string, Partial<CoinRecord>, string]>([
     `Subscription Bonus ${CAME} Starts ${CAME} Valid To ${END} +200 bonus`,
   ],
   ['an expiry', { coinAccountType: 10, coins: -40 }, `Expiration Clearance ${CAME} −40 bonus`],
-  ['a type nobody knows', { coinAccountType: 999, coins: 7 }, `Rewards ${CAME} +7 bonus`],
+  ['an unknown type', { coinAccountType: 999, coins: 7 }, `Rewards ${CAME} +7 bonus`],
 ])('%s is shown as the specification says', async (_title, changes, line) => {
   expect((await renderRecords(recordOf(changes))).text).toBe(`Receipt: ${line} That’s everything`);
 });

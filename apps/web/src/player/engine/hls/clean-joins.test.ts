@@ -13,7 +13,8 @@ const PLAYLIST = Array.from(
 type Listener = (name: string, data: object) => void;
 
 /**
- * An engine that loads nothing: the test tells what it does, and reads the buffer that it fills.
+ * Fakes an engine that loads nothing: the test emits its events, and reads where its buffer cuts
+ * segments off.
  *
  * @param prebufferedUpto  Second up to which the buffer is full before the engine begins.
  */
@@ -28,10 +29,10 @@ function startEngine({ prebufferedUpto = 0 } = {}) {
   const tell: Listener = (name, data) => listeners.get(name)?.(name, data);
   tell(Hls.Events.BUFFER_CREATED, { tracks: { audiovideo: { buffer } } });
   return {
-    /** The buffer is emptied from this second to its end. */
+    /** Empties the buffer from this second to its end. */
     empty: (startOffset: number) =>
       tell(Hls.Events.BUFFER_FLUSHING, { startOffset, endOffset: Infinity }),
-    /** Loads a segment. @returns The second before which nothing of it is kept. */
+    /** Loads a segment. @returns The second before which it is cut off. */
     load: (sn: number) => {
       const start = sn * SEGMENT_SECONDS;
       const place = { start, end: start + SEGMENT_SECONDS };
@@ -64,7 +65,7 @@ test('a later segment that loads first keeps its sound, and the first one is sti
   expect(load(3)).toBeCloseTo(5.995);
 });
 
-test('the engine does not replace the segment that plays already, and does not cut the next one', () => {
+test('the engine neither replaces the segment that is playing nor cuts the next one', () => {
   // The sound of a segment ends before its picture.
   const { load } = startEngine({ prebufferedUpto: SEGMENT_SECONDS - 0.06 });
 

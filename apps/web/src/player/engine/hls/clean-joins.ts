@@ -11,10 +11,11 @@ const TOLERANCE_SECONDS = 0.005;
  * the picture could freeze for three seconds. The sound before the picture is already buffered, so
  * the first segment is cut to begin with its picture.
  *
- * The same cut protects what was buffered before hls.js began: it appends that segment once more, which
- * must not replace what plays.
+ * The same cut protects the segment that was buffered before hls.js began: hls.js appends it once
+ * more, which must not replace what is playing.
  *
- * @param playlists  By absolute URL. The segment start in hls.js ignores the segment's edit list.
+ * @param playlists  By absolute URL. They give the start of each segment's picture, because the
+ *   start that hls.js reports ignores the segment's edit list.
  */
 export function joinCleanly(
   Hls: HlsClass,
@@ -24,10 +25,12 @@ export function joinCleanly(
   const { BUFFER_CREATED, BUFFER_FLUSHING, BUFFER_FLUSHED, BUFFER_APPENDED, FRAG_LOADING } =
     Hls.Events;
   let buffer: SourceBuffer | undefined;
-  /** Second from which the buffer was emptied, until the segment that contains it is loaded. */
+  /** Second from which the buffer was emptied; null once the segment that contains it loads. */
   let emptiedFrom: number | null = null;
   let windowStart = 0;
-  /** Second up to which the film was buffered before hls.js began, until it loads what follows. */
+  /**
+   * Second up to which the film was buffered before hls.js began; 0 once hls.js loads later data.
+   */
   let prebufferedUpto = 0;
   /** A busy buffer rejects the change, which is repeated when the buffer's update ends. */
   const apply = () => {

@@ -24,7 +24,7 @@ export type LoadedSegment = {
   url: string;
   /** Encrypted; null before it has arrived. */
   bytes: () => ArrayBuffer | null;
-  /** Milliseconds that loading took, by which hls.js measures the bandwidth. */
+  /** Milliseconds that loading took, from which hls.js measures the bandwidth. */
   tookMs: () => number;
 };
 
@@ -44,7 +44,8 @@ export function hlsConfigOf(Hls: HlsClass, options: ConfigOptions): Partial<HlsC
   const { loader, abrEwmaDefaultEstimate } = Hls.DefaultConfig;
   return {
     ...BUFFER_OF[role],
-    // The worker costs 30 ms at start-up and 'blob:' in the CSP, and decrypting costs nothing.
+    // A worker would cost 30 ms at start-up and require 'blob:' in the CSP; decrypting is cheap
+    // without it.
     enableWorker: false,
     startLevel: 0,
     testBandwidth: false,
@@ -96,7 +97,10 @@ function isPassing(httpStatus: number): boolean {
   return httpStatus === 0 || httpStatus === 429 || httpStatus >= 500;
 }
 
-/** Casts a loader: the types distinguish segment loaders; hls.js's default loader serves both. */
+/**
+ * Casts a loader: the types distinguish segment loaders from others, but hls.js's default loader
+ * serves as either.
+ */
 function asFragmentLoader(loader: HlsConfig['loader']): NonNullable<HlsConfig['fLoader']> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- See above.
   return loader as unknown as NonNullable<HlsConfig['fLoader']>;

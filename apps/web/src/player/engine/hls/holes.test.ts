@@ -11,11 +11,11 @@ const ranges = [
 test.each([
   { place: 'before the hole', last: 0.5, now: 0.75, beyond: null },
   { place: 'in the hole', last: 1.7, now: 1.88, beyond: 1.92 },
-  { place: 'behind the hole', last: 1.7, now: 1.95, beyond: 1.92 },
-  { place: 'a look later', last: 1.95, now: 2.2, beyond: null },
-  { place: 'at a gap of the network', last: 5.9, now: 6, beyond: null },
+  { place: 'past the hole', last: 1.7, now: 1.95, beyond: 1.92 },
+  { place: 'one check past the hole', last: 1.95, now: 2.2, beyond: null },
+  { place: 'at a gap due to the network', last: 5.9, now: 6, beyond: null },
   { place: 'in the last range', last: 13.9, now: 14, beyond: null },
-  { place: 'outside of what is buffered', last: 8, now: 8.2, beyond: null },
+  { place: 'outside the buffered ranges', last: 8, now: 8.2, beyond: null },
 ])('hole detection with a playhead $place', ({ last, now, beyond }) => {
   expect(findPassedHole(ranges, last, now)).toBe(beyond);
 });

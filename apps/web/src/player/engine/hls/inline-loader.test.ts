@@ -32,7 +32,7 @@ const CONFIGURATION: LoaderConfiguration = {
   maxRetryDelay: 0,
 };
 
-/** Stands for the network: it only notes what it is asked for. */
+/** Fakes the network: it only records the requested URLs. */
 class NetworkLoader extends Hls.DefaultConfig.loader implements Loader<LoaderContext> {
   override load(context: LoaderContext): void {
     asked.push(context.url);
@@ -57,14 +57,14 @@ function ask(url: string, find: FindInline, tookMs?: () => number) {
   return { loader, answers };
 }
 
-test('an inline playlist responds with its absolute URL, which its key URL needs', async () => {
+test('an inline playlist is answered with its absolute URL, which the key URL needs', async () => {
   const url = 'https://x.test/play/hls/t/master.m3u8';
   const { answers } = ask('/play/hls/t/master.m3u8', (each) => (each === url ? '#EXTM3U' : null));
 
   await vi.waitFor(() => expect(answers).toEqual([{ url, data: '#EXTM3U' }]));
 });
 
-test('inline data that has loaded before counts with the time that it took', async () => {
+test('inline data that was loaded earlier reports its size and its loading time', async () => {
   const segment = Promise.resolve(new ArrayBuffer(1000));
   const { loader, answers } = ask(
     '/media/aa/v640_000.m4s',

@@ -6,7 +6,7 @@ let loading: Promise<HlsClass> | null = null;
 
 /**
  * Starts loading the engine before the page is hydrated. A failure is reported by the {@link
- * loadHls} call that needs it.
+ * loadHls} call that needs the engine.
  */
 export function expectHls(): void {
   loadHls().catch(() => undefined);

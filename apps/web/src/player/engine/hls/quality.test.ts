@@ -16,7 +16,7 @@ const LADDER = [
   { width: 720, height: 1280 },
 ];
 
-/** An engine as hls.js begins; `nextLevel` stays -1 until it is set. */
+/** An engine in the initial state of hls.js; `nextLevel` stays -1 until it is set. */
 function engine(levels = LADDER): QualityEngine {
   return { levels, capLevelToPlayerSize: true, autoLevelCapping: -1, loadLevel: -1, nextLevel: -1 };
 }
@@ -35,7 +35,7 @@ test.each([
   expect(hls.loadLevel).toBe(level);
 });
 
-test('a quality chosen during the film applies from the next segment, not after the buffer', () => {
+test('a quality chosen during the film applies from the next segment, even a buffered one', () => {
   const hls = engine();
 
   changeQuality(hls, { savesData: false, lines: 720 });
@@ -52,7 +52,7 @@ test('switching to automatic quality keeps what is buffered', () => {
   expect(hls).toMatchObject({ loadLevel: -1, nextLevel: -1, capLevelToPlayerSize: true });
 });
 
-test('data saver limits the height to 640 px until the viewer chooses more', () => {
+test('data saver limits the height to 640 px until the viewer turns it off', () => {
   const hls = engine();
 
   limitQuality(hls, { savesData: true, lines: null });

@@ -36,14 +36,17 @@ export function limitQuality(hls: QualityEngine, { savesData }: Quality): void {
 }
 
 /**
- * Applies the chosen rendition to everything loaded from now on. What is buffered plays as it is,
+ * Applies the chosen rendition to everything loaded from now on. Buffered data plays unchanged,
  * such as the first segment, which is always of the lowest rendition to show a picture soon.
  */
 export function chooseQuality(hls: QualityEngine, { lines }: Quality): void {
   hls.loadLevel = lines === null ? -1 : levelOf(hls.levels, lines);
 }
 
-/** Also replaces buffered data, but only after the current segment, so that no picture waits. */
+/**
+ * Changes the quality of a playing film. A chosen rendition also replaces buffered data, but only
+ * after the current segment, so that the picture does not stop.
+ */
 export function changeQuality(hls: QualityEngine, quality: Quality): void {
   limitQuality(hls, quality);
   if (quality.lines === null) chooseQuality(hls, quality);

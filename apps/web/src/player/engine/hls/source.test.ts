@@ -77,7 +77,7 @@ describe('a browser that plays HLS without Media Source', () => {
     expect(events.onBroken).toHaveBeenCalledOnce();
   });
 
-  test('empties its element when the viewer leaves, and reports no error of it', async () => {
+  test('empties its element when the viewer leaves, and reports no error from it', async () => {
     const { video, load, source, giveKey, events } = open();
     await giveKey();
 
@@ -99,7 +99,7 @@ describe('a browser that plays HLS without Media Source', () => {
   });
 });
 
-/** Media Source of an iPhone, which is open at once and takes what it is given. */
+/** Fakes the Media Source of an iPhone: it opens at once and accepts any data. */
 class FakeManagedSource extends EventTarget {
   static isTypeSupported = () => true;
   readyState = 'open';
@@ -121,39 +121,42 @@ describe('an iPhone that ends and starts streaming', () => {
   test.each([
     { when: 'before', earlyEvents: ['endstreaming'] },
     { when: 'after', earlyEvents: [] },
-  ])('lets a prebuffered film load on, if it ended $when hls.js took over', async (film) => {
-    vi.stubGlobal('ManagedMediaSource', FakeManagedSource);
-    vi.stubGlobal('fetch', () => Promise.resolve(new Response('bytes')));
-    vi.stubGlobal('XMLHttpRequest', SilentRequest);
-    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:film');
-    const engines: Hls[] = [];
-    class WatchedHls extends Hls {
-      constructor(config: Hls['userConfig']) {
-        super(config);
-        engines.push(this);
+  ])(
+    'controls the loading of a prebuffered film that it stopped $when hls.js took over',
+    async (film) => {
+      vi.stubGlobal('ManagedMediaSource', FakeManagedSource);
+      vi.stubGlobal('fetch', () => Promise.resolve(new Response('bytes')));
+      vi.stubGlobal('XMLHttpRequest', SilentRequest);
+      vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:film');
+      const engines: Hls[] = [];
+      class WatchedHls extends Hls {
+        constructor(config: Hls['userConfig']) {
+          super(config);
+          engines.push(this);
+        }
       }
-    }
-    const video = document.createElement('video');
-    const buffered = await prebuffer(
-      video,
-      { playlists: PLAYLISTS, first: null },
-      new AbortController().signal,
-    );
-    const managed = buffered?.mediaSource;
-    for (const name of film.earlyEvents) managed?.dispatchEvent(new Event(name));
+      const video = document.createElement('video');
+      const buffered = await prebuffer(
+        video,
+        { playlists: PLAYLISTS, first: null },
+        new AbortController().signal,
+      );
+      const managed = buffered?.mediaSource;
+      for (const name of film.earlyEvents) managed?.dispatchEvent(new Event(name));
 
-    const { source } = open({ prebuffer: async () => buffered }, { video, Engine: WatchedHls });
-    onTestFinished(source.destroy);
-    const [engine] = engines;
-    await vi.waitFor(() => expect(engine?.media).toBe(video));
+      const { source } = open({ prebuffer: async () => buffered }, { video, Engine: WatchedHls });
+      onTestFinished(source.destroy);
+      const [engine] = engines;
+      await vi.waitFor(() => expect(engine?.media).toBe(video));
 
-    expect(managed).toBeInstanceOf(FakeManagedSource);
-    expect(engine?.bufferingEnabled).toBe(true);
-    managed?.dispatchEvent(new Event('endstreaming'));
-    expect(engine?.bufferingEnabled).toBe(false);
-    managed?.dispatchEvent(new Event('startstreaming'));
-    expect(engine?.bufferingEnabled).toBe(true);
-  });
+      expect(managed).toBeInstanceOf(FakeManagedSource);
+      expect(engine?.bufferingEnabled).toBe(true);
+      managed?.dispatchEvent(new Event('endstreaming'));
+      expect(engine?.bufferingEnabled).toBe(false);
+      managed?.dispatchEvent(new Event('startstreaming'));
+      expect(engine?.bufferingEnabled).toBe(true);
+    },
+  );
 });
 
 test('where both kinds of Media Source exist, a prebuffer has the kind that hls.js opens', async () => {

@@ -120,8 +120,8 @@ function openHlsSource(Hls: HlsClass, video: HTMLVideoElement, options: OpenOpti
     } else end(events.onBroken);
   });
   hls.on(Hls.Events.MANIFEST_PARSED, () => limitQuality(hls, quality));
-  // When the decoder fails, hls.js goes one level down for good. A failure by chance must not cost
-  // the chosen quality, but after a second one the lower level stays.
+  // When the decoder fails, hls.js goes one level down for good. An accidental failure must not
+  // cost the viewer the chosen quality, but after a second failure the lower level stays.
   let choicesLeft = CHOICES_MAX;
   hls.on(Hls.Events.MEDIA_ATTACHED, () => {
     hls.once(Hls.Events.FRAG_BUFFERED, () => {
@@ -172,8 +172,8 @@ async function attach(
 }
 
 /**
- * Lets a film play on after hls.js has attached its element again, because the decoder failed: an
- * element that loses its source is paused without a `pause` event.
+ * Resumes a film after hls.js has reattached its element because the decoder failed: an element
+ * that loses its source is paused without a `pause` event.
  */
 function playOnAfterReset(
   Hls: HlsClass,
@@ -222,7 +222,10 @@ function watchStalls(Hls: HlsClass, { hls, video, retryNow }: Watched): () => vo
   return () => clearInterval(timer);
 }
 
-/** Opens native HLS, for old iPhones without Media Source; it needs a ticket, not a key. */
+/**
+ * Opens native HLS, for old iPhones without Media Source. The browser fetches the key itself with
+ * the ticket; `mediaSource.key` only tells when the viewer may watch.
+ */
 function openNativeSource(video: HTMLVideoElement, options: OpenOptions): Source {
   const { mediaSource, quality, events } = options;
   const isGone = new AbortController();

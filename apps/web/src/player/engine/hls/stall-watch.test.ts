@@ -9,8 +9,8 @@ import {
 } from './stall-watch.ts';
 
 /**
- * Times at which loading is started afresh while samples come in. They are told when the request
- * that runs was made.
+ * Returns the times at which loading restarts. `sampleAt` makes the sample of each check; it also
+ * gets the time at which the pending request was sent.
  */
 function restartsAtMs(
   untilMs: number,
@@ -48,7 +48,7 @@ test.each([
   expect(restarts).toHaveLength(count);
 });
 
-test('loading restarts often enough to recover within three seconds of a ten-second cut', () => {
+test('loading restarts within three seconds after a network cut of ten seconds', () => {
   const restarts = restartsAtMs(13_000, () => ({ isStarving: true, loadedBytes: 0 }));
 
   expect(restarts.some((atMs) => atMs > 10_000 && atMs <= 13_000)).toBe(true);
@@ -64,7 +64,7 @@ test.each([
   { film: 'that plays', sample: { isStarving: false, aheadSeconds: 4 }, seeksAtMs: [] },
   { film: 'that waits for bytes', sample: { isStarving: true, aheadSeconds: 0.2 }, seeksAtMs: [] },
   {
-    film: 'that has its bytes and stands',
+    film: 'that has its bytes but does not play',
     sample: { isStarving: true, aheadSeconds: 4 },
     seeksAtMs: [1000, 1750, 2500],
   },
@@ -85,7 +85,7 @@ test.each([
   expect(seeks).toEqual(seeksAtMs);
 });
 
-test('a film that starts playing shortly afterwards is not moved by a seek', () => {
+test('a stuck film that soon starts playing by itself is not moved by a seek', () => {
   const sample = { isSeeking: false, aheadSeconds: 4 };
   const stands = stepStuckWatch(null, { ...sample, atMs: 0, isStarving: true });
   const plays = stepStuckWatch(stands.sinceMs, { ...sample, atMs: 500, isStarving: false });

@@ -5,8 +5,8 @@
 export const STALL_CHECK_MS = 250;
 /**
  * Time limits of consecutive requests. A new request discards loaded data, so a merely slow network
- * must get time for its first byte. Limits stay below three seconds for the length of a lift ride
- * or a tunnel, because the picture must be back that soon.
+ * must get time for its first byte. For as long as a lift ride or a tunnel takes, the limits stay
+ * below three seconds, because the picture must be back that soon.
  */
 const PATIENCE_MS = [1750, 2750, 2750, 2750, 2750, 5500];
 const PATIENCE_LAST_MS = 8000;
@@ -36,7 +36,7 @@ export function stepStallWatch(
 
 /** Time within which even a slow decoder shows its first picture. */
 const STUCK_MS = 750;
-/** Time within which even a slow decoder ends a seek to data that is there. */
+/** Time within which even a slow decoder ends a seek to buffered data. */
 const STUCK_SEEK_MS = 2000;
 /** Minimum buffer ahead of a stuck film; with less, the film is waiting for data. */
 const STUCK_AHEAD_SECONDS = 0.5;
@@ -55,8 +55,8 @@ export type StuckSample = {
 /**
  * Decides whether to seek in order to free a film that has enough data but does not begin. In
  * WebKitGTK 2.50, about one film in four stays at HAVE_METADATA for ever if its buffer was opened
- * before the key with only a `ManagedMediaSource`, or if hls.js seeks to its start position while
- * the first segment is being appended: that seek never ends.
+ * before the key arrived and the browser has only `ManagedMediaSource`, or if hls.js seeks to its
+ * start position while the first segment is being appended: that seek never ends.
  */
 export function stepStuckWatch(
   sinceMs: StuckWatch,

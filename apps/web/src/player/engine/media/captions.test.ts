@@ -6,7 +6,7 @@ import { addCaptions } from './captions.ts';
 
 const CAPTIONS = ['en', 'ar'].map((lang) => ({ lang, label: lang, url: `/${lang}.vtt` }));
 
-/** A film with captions, and what of them is drawn. */
+/** Makes a film with captions; `drawn` lists the caption lines that the page renders. */
 function captionedFilm() {
   const tracks = fakeTracks();
   const video = document.createElement('video');

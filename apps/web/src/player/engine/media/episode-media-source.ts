@@ -8,7 +8,7 @@ import { bytesOf } from './bytes-of.ts';
 type Opened = {
   playback: Playback;
   startSeconds: number;
-  /** The same film, if it plays its first segment already. */
+  /** The same film, if it is already playing its first segment. */
   started?: StartedFilm | null;
 };
 
@@ -44,7 +44,7 @@ export function lockedMediaSource(
   };
 }
 
-/** Lets hls.js have what is buffered. If the source ends, so does the film. */
+/** Hands the film's buffer over to hls.js. When the source is destroyed, the film is stopped. */
 function takeOver({ buffered, stop }: StartedFilm, signal: AbortSignal): StartedFilm['buffered'] {
   signal.addEventListener('abort', stop);
   return buffered;

@@ -65,7 +65,7 @@ test('switching episodes stores the picture, and another viewer does not see it'
   expect(kept(player.playback.left)).toEqual([]);
 });
 
-test('leaving an episode twice stores one picture, and only three episodes are kept', () => {
+test('leaving an episode twice stores one picture, and only three pictures are kept', () => {
   const left = new LeftPictures();
 
   for (const id of ['1', '2', '3', '2', '4']) left.keep(id, filmAt(30));

@@ -11,7 +11,8 @@ type Picture = { chapterId: string; canvas: HTMLCanvasElement };
 
 /**
  * The frames at which the viewer left episodes. Returning to one shows its frame, because the film
- * resumes there and would visibly jump from the first frame. One that starts over has no picture.
+ * resumes there and would visibly jump from the first frame. An episode that starts over has no
+ * picture.
  */
 export class LeftPictures {
   /** Most recent first. */

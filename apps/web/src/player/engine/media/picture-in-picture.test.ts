@@ -3,7 +3,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
 import { followPictureInPicture, togglePictureInPicture } from './picture-in-picture.ts';
 
-/** A browser with a window over other windows, and what it shows. */
+/** Element in the browser's picture-in-picture window; null if there is no window. */
 let shown: Element | null = null;
 beforeEach(() => {
   shown = null;
@@ -17,7 +17,7 @@ beforeEach(() => {
   });
 });
 
-/** A film of which metadata has loaded, or not yet. */
+/** Makes a film whose metadata has loaded, or has not. */
 function filmOf({ hasMetadata = true } = {}): HTMLVideoElement {
   const video = document.createElement('video');
   Object.defineProperty(video, 'readyState', { value: hasMetadata ? 1 : 0 });

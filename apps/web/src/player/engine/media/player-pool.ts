@@ -33,11 +33,11 @@ type Episode = {
   chapterId: string;
   playback: Playback;
   startSeconds: number;
-  /** The film of the visible element, if that plays the episode already. */
+  /** The film in the visible element, if that already plays the episode. */
   started?: StartedFilm | null;
 };
 
-/** The elements of a pool: the first one plays, and may hold a film that has started already. */
+/** The elements of a pool: the first one plays, and may already hold a started film. */
 export type PoolVideos = readonly [current: HTMLVideoElement, next: HTMLVideoElement];
 
 /**
@@ -83,7 +83,7 @@ export class PlayerPool {
     return videoStateOf(this.#current.video, this.#current.load);
   }
 
-  /** Generation of the visible element, and whether it shows a picture. */
+  /** The latest generation, and whether the visible element shows a picture. */
   get source(): { generation: number; hasPicture: boolean } {
     return { generation: this.#generation, hasPicture: this.#current.load?.hasPicture ?? false };
   }
@@ -104,8 +104,8 @@ export class PlayerPool {
   }
 
   /**
-   * Starts loading an episode in the visible element, in place of its previous content, or continues
-   * the one that has started there.
+   * Loads an episode in the visible element in place of its previous content, or takes over a film
+   * of it that has already started there.
    */
   attach(episode: Episode): number {
     return this.#loadPlayback(this.#current, 'current', episode);
@@ -134,9 +134,9 @@ export class PlayerPool {
   }
 
   /**
-   * Starts the preloaded locked episode with the key of its playback.
+   * Gives a preloaded locked episode the key from its playback, so that it can be decoded.
    *
-   * @returns False if this episode does not wait for a key.
+   * @returns False if this episode is not waiting for a key.
    */
   giveKey(chapterId: string, playback: Playback): boolean {
     const slot = [this.#current, this.#next].find(({ load }) => load?.chapterId === chapterId);
@@ -165,7 +165,7 @@ export class PlayerPool {
    * generation, events of the old source are ignored.
    */
   leave(): number {
-    // A picture-in-picture window is bound to its element, and an empty one cannot take it over.
+    // A picture-in-picture window stays with its element; an empty element cannot take it over.
     if (document.pictureInPictureElement === this.#current.video) return this.clear();
     this.#swap();
     emptySlot(this.#current);

@@ -1,4 +1,7 @@
-/** 'blocked': even a muted start was forbidden. 'interrupted': another action came first. */
+/**
+ * 'blocked': even a muted start was forbidden. 'interrupted': a pause or a new source came first,
+ * or the source cannot be played.
+ */
 export type PlayOutcome = 'started' | 'refused-sound' | 'blocked' | 'interrupted';
 
 /** Starts with sound, or muted where the browser requires a gesture first. */

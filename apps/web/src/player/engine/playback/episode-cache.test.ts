@@ -40,7 +40,7 @@ test('an episode whose ticket expires soon does not play from the cache', () => 
   expect(cache.findPlayable(first.id)).toBe(first);
 });
 
-test('another viewer gets no cached playback, and a locked next episode can be preloaded', () => {
+test('another viewer gets no cached playback but can preload a locked next episode', () => {
   const { cache } = cacheOf(() => Promise.resolve(first));
   cache.keep(first);
 

@@ -78,7 +78,7 @@ test("a server error leaves the guest's film playing", async () => {
   expect(film().video.paused).toBe(false);
 });
 
-test('an episode in preparation for the member does not show the old film', async () => {
+test('an episode that is in preparation again does not show its old film to a member', async () => {
   const { film, nextFilm, answer, state } = await openLink();
 
   const detail = { ...FIRST, playback: null, mediaStatus: 'processing' as const };

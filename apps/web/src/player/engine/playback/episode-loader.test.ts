@@ -58,7 +58,7 @@ test('a film that fails three times shows the failure and recovers in five secon
   expect(film().video.currentTime).toBe(31);
 });
 
-test('a browser that cannot play the film says so at once, and requests nothing more', async () => {
+test('a film that the browser cannot play fails at once and causes no more requests', async () => {
   const { film, state, asked } = await playingAt(0);
   film().video.canPlayType = () => '';
 
@@ -99,7 +99,7 @@ test('a failed film recovers at once when the network returns', async () => {
   expect(state().status.kind).toBe('playable');
 });
 
-test('a film that breaks only every half minute does not count as failed', async () => {
+test('a film that breaks again only after half a minute does not count as failed', async () => {
   const { film, state } = await playingAt(31);
   await film().breakDown();
   await film().breakDown();

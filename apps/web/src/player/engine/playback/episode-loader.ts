@@ -68,7 +68,7 @@ export class EpisodeLoader {
 
   /**
    * Opens an episode for a member whose page was rendered for guests. The film loads unseen until
-   * the member's own detail has the start position, so that no film visibly jumps.
+   * the member's own detail arrives with the start position, so that no film visibly jumps.
    *
    * @param own  Resolves to null if the detail is late; then the episode begins as for a guest.
    */

@@ -1,9 +1,9 @@
 export type PageEvents = {
-  /** Called when the page may end at any moment. */
+  /** Called when the page may be about to end, and also when it becomes visible again. */
   onLeave: () => void;
   /** Called when the network is back. */
   onOnline: () => void;
-  /** Called on a touch, a key or a pointer. */
+  /** Called when a key is pressed, or a finger or a mouse button is released. */
   onGesture: () => void;
 };
 

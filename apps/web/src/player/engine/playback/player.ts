@@ -28,7 +28,7 @@ import {
   type UnlockOutcome,
 } from './request-unlock.ts';
 
-/** Maximum wait of a member's film for its resume position. */
+/** Maximum time that a member's film waits for its resume position. */
 const OWN_DETAIL_MAX_MS = 800;
 
 /**
@@ -188,7 +188,7 @@ export class Player {
   }
 
   #play({ epIndex, episode, playback, isAutomatic, otherIds }: Unlock): void {
-    // The key comes first, so that the episode is decoded while the rest is rendered.
+    // The key is given first, so that the episode is decoded while the rest is rendered.
     if (this.playback.pool?.giveKey(episode.id, playback) === true) this.store.drawWithPicture();
     for (const id of [episode.id, ...otherIds]) this.#paid.add(id);
     if (isAutomatic) this.#presence.noteAutomatic(episode.id);
@@ -210,7 +210,7 @@ export class Player {
 
   /**
    * Fetches the member's own detail of an episode that is playable on a guest's page, while the
-   * engine loads. Null if the page already has everything that matters.
+   * engine loads. Null if the page was not rendered for a guest, or has no playable film.
    */
   #findOwn({ status, detail: known }: PlayerState) {
     const isPlayable = status.kind === 'playable' && known !== null && hasTimeLeft(known);
@@ -232,7 +232,7 @@ export class Player {
     if (next === undefined || signal.aborted || current?.id !== detail.id) return;
     const whole = { ...current, next };
     this.#cache.keep(whole);
-    // A detail also sets the status. This one must not hide a failure that came after it.
+    // A detail also sets the status. This one must not hide a failure that occurred meanwhile.
     if (status.kind === 'playable') {
       this.store.dispatch({ kind: 'detail', epIndex, detail: whole });
     }

@@ -10,7 +10,7 @@ const processing = detailOf(2, {
   playback: null,
 });
 
-/** Opens an episode against a script of answers and tells what happened, in order. */
+/** Polls an episode whose requests are answered by a script. Returns what happened, in order. */
 async function storyOf(script: (EpisodeDetail | Error)[], first?: EpisodeDetail) {
   const story: string[] = [];
   const stop = new AbortController();
@@ -43,7 +43,7 @@ test('an episode delivered with the page is not requested', async () => {
   expect(await storyOf([], detailOf(2))).toEqual(['ready']);
 });
 
-test('an episode in preparation is requested when the server says so, then starts', async () => {
+test('an episode in preparation is requested again after the delay set by the server', async () => {
   expect(await storyOf([processing, detailOf(2)])).toEqual([
     'asked',
     'processing',

@@ -3,7 +3,7 @@ import { backoffMs } from '@hookline/domain';
 
 import { PROCESSING_RETRY_SECONDS, statusOf } from '../state/player-state.ts';
 
-/** Delay after a failed rendering, which may be replaced at any time, but not soon. */
+/** Delay after a failed rendering, which may be replaced later, but hardly within seconds. */
 const FAILED_RETRY_MS = 15_000;
 const NETWORK_BACKOFF = { firstMs: 1000, maxMs: 8000 };
 
@@ -45,7 +45,8 @@ async function ask({ fetchDetail, signal }: EpisodePoll): Promise<Answer> {
   try {
     return { detail: await fetchDetail(signal) };
   } catch (refusal) {
-    // A network failure is a TypeError, a time-out a DOMException; like a busy server, both pass.
+    // A network failure is a TypeError, a time-out a DOMException; both are as temporary as a busy
+    // server.
     if (!isExpected(refusal)) throw refusal;
     return { refusal };
   }

@@ -78,7 +78,7 @@ test('a locked episode counts as viewed once it is paid for and playing', async 
   await waitFor(() => expect(viewed()).toEqual([fourth]));
 });
 
-test('unlocking requests the next episode once if it is locked', async () => {
+test('unlocking requests the preload data of a locked next episode once', async () => {
   const { film, player, asked } = await startPlayer(3);
   await act(() => player.unlock());
   await film().showPicture();
@@ -90,7 +90,7 @@ test('unlocking requests the next episode once if it is locked', async () => {
   expect(asked).toEqual([fourth]);
 });
 
-test('a page that includes a locked next episode sends no request for it', async () => {
+test('a page whose next episode is locked sends no request for it', async () => {
   const { film, asked } = await startPlayer(2);
 
   await film().showPicture();

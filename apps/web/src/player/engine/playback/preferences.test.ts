@@ -121,7 +121,7 @@ test('a volume of zero mutes and is not stored for the next visit', async () => 
   expect(keepSettings.mock.calls).toEqual([[{ isMuted: true }]]);
 });
 
-test('raising the volume of a muted film unmutes it at one step', async () => {
+test('raising the volume of a muted film unmutes it at the lowest step', async () => {
   const { film, player, state } = await startWith({ isMuted: true });
 
   await act(async () => player.preferences.changeVolume(1));

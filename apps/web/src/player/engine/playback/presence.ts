@@ -38,7 +38,7 @@ export class Presence {
     try {
       await this.#pay(chapterId, { isAutomatic: false, shownPrice: 0 });
     } catch (error) {
-      // Without the report, the server at worst stops too early, and a tap continues.
+      // Without the report, the server at worst stops too early, and the viewer unlocks with a tap.
       if (unlockRefusalOf(error) === null) throw error;
     }
   }

@@ -110,16 +110,24 @@ const playing = {
 };
 
 test.each([
-  ['the first second with little buffered waits', { bufferedUptoSeconds: 2 }, false],
-  ['eight seconds ahead are enough', { bufferedUptoSeconds: 8 }, true],
-  ['after three seconds it is time', { positionSeconds: 3.1, bufferedUptoSeconds: 4 }, true],
   [
-    'a short episode that is there as a whole waits for nothing',
+    'the next episode is not preloaded with two seconds buffered',
+    { bufferedUptoSeconds: 2 },
+    false,
+  ],
+  ['the next episode is preloaded with eight seconds buffered', { bufferedUptoSeconds: 8 }, true],
+  [
+    'the next episode is preloaded after three seconds of playing',
+    { positionSeconds: 3.1, bufferedUptoSeconds: 4 },
+    true,
+  ],
+  [
+    'the next episode is preloaded once a short episode is buffered as a whole',
     { durationSeconds: 4, bufferedUptoSeconds: 4 },
     true,
   ],
-  ['before the first picture nothing is fetched ahead', { hasPicture: false }, false],
-  ['a locked episode fetches nothing ahead', { status: { kind: 'locked' } }, false],
+  ['nothing is preloaded before the first picture', { hasPicture: false }, false],
+  ['a locked episode preloads nothing', { status: { kind: 'locked' } }, false],
 ] as const)('%s', (_promise, changes, expected) => {
   const state = { ...playing, bufferedUptoSeconds: 20, ...changes };
 

@@ -12,7 +12,10 @@ import type { Positions } from '../playback/positions.ts';
 import { statusOf, type PlayerState } from '../state/player-state.ts';
 import { prefetch } from './prefetch.ts';
 
-/** Seconds the current episode must have buffered before anything is preloaded. */
+/**
+ * Seconds buffered ahead in the current episode that suffice for preloading. `PLAYED_SECONDS` of
+ * playing suffice, too.
+ */
 const AHEAD_SECONDS = 8;
 const PLAYED_SECONDS = 3;
 

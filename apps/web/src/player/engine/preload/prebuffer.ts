@@ -11,9 +11,9 @@ declare global {
   }
 }
 
-/** Time after which hls.js loads the film without what is prebuffered. */
+/** Time after which prebuffering is given up, and hls.js loads the film itself. */
 const TIMEOUT_MS = 5_000;
-/** A whole segment may take as long as hls.js waits for the first byte of one. */
+/** Time limit if a segment is loaded, too: as long as hls.js waits for a segment's first byte. */
 const SEGMENT_TIMEOUT_MS = 10_000;
 
 /** The first segment that a film plays, with everything that decrypting it requires. */
@@ -37,7 +37,7 @@ export function canPrebuffer(): boolean {
  * follows without a page layout in between.
  *
  * @param first  Null for a locked episode, whose key is unknown.
- * @param signal  Empties the element, also after the function has returned.
+ * @param signal  Its abort empties the element, even after the function has returned.
  * @returns Data that `attachMedia` of hls.js takes over as if from another instance
  *   (`transferMedia`); null where that is impossible, which only costs time.
  */
@@ -96,7 +96,10 @@ function makeMediaSource(video: HTMLVideoElement): MediaSource | null {
   return new window.ManagedMediaSource();
 }
 
-/** Loads and decrypts a segment: one block of AES-128 in CBC mode (RFC 8216, section 4.3.2.4). */
+/**
+ * Loads and decrypts a segment, which is encrypted as a whole with AES-128 in CBC mode (RFC 8216,
+ * section 4.3.2.4).
+ */
 async function loadSegment(
   { url, iv, key, onLoaded }: FirstSegment,
   signal: AbortSignal,

@@ -14,7 +14,9 @@ export type StartedFilm = {
   isLoaded: Promise<void>;
   /** The buffer for hls.js; null if hls.js must load the film itself. */
   buffered: Promise<MediaAttachingData | null>;
-  /** Whether {@link StartedFilm.buffered} is null, so that the element is of no use. */
+  /**
+   * Whether {@link StartedFilm.buffered} has resolved to null, so that the element is of no use.
+   */
   hasFailed: () => boolean;
   loaded: LoadedSegment;
   /** URL of the second segment. */

@@ -28,7 +28,7 @@ test.each([
   ['lock before the state of the media', { lockStatus: 2, mediaStatus: 'processing' }, 'locked'],
   ['an episode being prepared', { mediaStatus: 'processing' }, 'processing'],
   ['a failed rendering', { mediaStatus: 'failed' }, 'failed'],
-  ['a ready one of the list, which has no playback yet', {}, 'loading'],
+  ['a ready episode of the list, which has no playback yet', {}, 'loading'],
 ] as const)('the status of an episode: %s', (_what, changes, kind) => {
   expect(statusOf(episodeOf(3, changes)).kind).toBe(kind);
 });

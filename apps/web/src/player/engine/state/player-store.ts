@@ -2,7 +2,9 @@ import { afterPaint } from '@hookline/ui';
 
 import { reducePlayer, type PlayerEvent, type PlayerState } from './player-state.ts';
 
-/** Time without a picture after which the viewer sees that it is loading. */
+/**
+ * Maximum time that rendering waits for a picture; then the viewer sees that the film is loading.
+ */
 const PICTURE_MAX_MS = 150;
 
 /** Holds the state; {@link PlayerStore.dispatch} is the only way to change it. */

@@ -30,26 +30,38 @@ const UP = PUSH.map((px) => -px);
 const TWO_PUSHES = [...PUSH.slice(0, 30), ...PUSH.map((px) => px + 4)];
 
 test.each<[string, Step[], string[]]>([
-  ['a push on a trackpad with all its inertia', every(16, PUSH), ['next']],
+  ['a push on a trackpad switches once, despite its inertia', every(16, PUSH), ['next']],
   [
-    'the same at 120 Hz',
+    'a push reported at 120 Hz switches once',
     every(
       8,
       PUSH.flatMap((px) => [px / 2, px / 2]),
     ),
     ['next'],
   ],
-  ['a push upwards', every(16, UP), ['previous']],
-  ['two pushes, the second one into the inertia', every(16, TWO_PUSHES), ['next', 'next']],
-  ['a push back into the inertia', every(16, [...PUSH.slice(0, 40), ...UP]), ['next', 'previous']],
-  ['a notch of a mouse', every(16, [100]), ['next']],
-  ['three notches in one go', every(50, [120, 120, 120]), ['next']],
-  ['three notches, one by one', every(300, [120, 120, 120]), ['next', 'next', 'next']],
-  ['a smoothed notch', every(16, [4, 14, 25, 25, 18, 9, 4, 1]), ['next']],
-  ['fingers that only rest', every(16, [1, -1, 2, 1, 0, 1]), []],
-  ['fingers that cannot decide', every(16, [12, 14, -9, -14, 12, 9]), []],
+  ['a push upwards switches to the previous episode', every(16, UP), ['previous']],
   [
-    'two fingers that drag slowly',
+    'two pushes switch twice, even if the second begins during inertia',
+    every(16, TWO_PUSHES),
+    ['next', 'next'],
+  ],
+  [
+    'a push back during inertia switches back',
+    every(16, [...PUSH.slice(0, 40), ...UP]),
+    ['next', 'previous'],
+  ],
+  ['one notch of a mouse wheel switches once', every(16, [100]), ['next']],
+  ['three notches in one go switch once', every(50, [120, 120, 120]), ['next']],
+  [
+    'three notches one by one switch three times',
+    every(300, [120, 120, 120]),
+    ['next', 'next', 'next'],
+  ],
+  ['a smoothed notch switches once', every(16, [4, 14, 25, 25, 18, 9, 4, 1]), ['next']],
+  ['fingers that only rest switch nothing', every(16, [1, -1, 2, 1, 0, 1]), []],
+  ['fingers that move back and forth switch nothing', every(16, [12, 14, -9, -14, 12, 9]), []],
+  [
+    'two fingers that drag slowly switch once',
     every(
       16,
       Array.from({ length: 60 }, () => 5),

@@ -1,11 +1,11 @@
-/** Distance that a wheel or trackpad has scrolled. A gesture ends with a pause or a new push. */
+/** State of a wheel or trackpad. A gesture ends with a pause, a turn back or a new push. */
 export type WheelState = {
   lastAtMs: number;
-  /** Distance of the gesture until it switches pages; downwards is positive. */
+  /** Distance that the gesture has scrolled so far; downwards is positive. */
   byPx: number;
   /** Null until the gesture has switched pages. */
   pagedAtMs: number | null;
-  /** Size of the weakest step since then: a trackpad's inertia only ever weakens. */
+  /** Size of the weakest step since the push stopped accelerating: inertia only ever weakens. */
   weakestPx: number;
 };
 

@@ -32,7 +32,9 @@ type ControlsProps = {
 /** Wraps controls that a phone has in its settings, or does not need. */
 const DESKTOP = 'hidden in-page:contents';
 
-/** The row at the picture's lower edge. A phone has room only for the most used (ADR 0055). */
+/**
+ * The row at the picture's lower edge. A phone has room only for the most used controls (ADR 0055).
+ */
 export function Controls({ player, episodeCount, fullScreen, onOpen }: ControlsProps) {
   const t = useTranslations('player');
   const isPlayable = usePlayerState(player, ({ status }) => status.kind === 'playable');

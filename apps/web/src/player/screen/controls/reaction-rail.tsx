@@ -29,7 +29,7 @@ type ReactionProps = RailReaction & {
   icon: LucideIcon;
   /** Name of the button. */
   label: string;
-  /** Caption until the count has loaded; part of the label. */
+  /** Caption in place of a count that is zero or has not loaded; part of the label. */
   word: string;
 };
 

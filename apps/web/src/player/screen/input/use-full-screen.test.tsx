@@ -61,8 +61,8 @@ function removeFullScreenApi() {
 // spec: 3 drama state, isCssFullscreen: without the Fullscreen API the stage fills the page
 // touches: apps/web/src/player/screen/input/use-full-screen.ts
 test.each([
-  ['knows no full screen', removeFullScreenApi],
-  ['allows none, as a frame', () => undefined],
+  ['has no Fullscreen API', removeFullScreenApi],
+  ['allows no full screen, as within a frame', () => undefined],
 ])('in a browser that %s, the stage toggles to fill the page instead', async (_name, remove) => {
   const { film, player, toggle, isOn, hidesPage } = await renderStage({ isEnabled: false });
   const webkitEnterFullscreen = vi.fn<() => void>();

@@ -8,7 +8,7 @@ import { useIdle } from './use-idle.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A stage with one control. Its accessible name says whether the controls are hidden. */
+/** A stage with one control. The stage's accessible name says whether the controls are hidden. */
 function Stage({ isPossible }: { isPossible: boolean }) {
   const ref = useRef<HTMLElement>(null);
   const { isIdle, wake } = useIdle(ref, isPossible);

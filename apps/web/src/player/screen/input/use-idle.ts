@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 
 const IDLE_MS = 2500;
-/** Selector of a control with keyboard focus, or of the seek bar under a resting finger. */
+/** Selector of a control with keyboard focus, or of the seek bar while it is dragged. */
 const IN_USE = ':focus-visible, [data-dragged]';
 
 /**
- * Returns whether pointer and keys have been idle long enough for the controls to fade. They are
- * kept while one of them is in use.
+ * Returns whether pointer and keys have been idle long enough for the controls to fade. The
+ * controls are kept while one of them is in use.
  */
 export function useIdle(
   stageRef: RefObject<HTMLElement | null>,

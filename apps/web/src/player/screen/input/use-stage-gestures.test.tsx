@@ -116,9 +116,9 @@ test('a long press that the browser cancels ends the double speed', async () => 
 });
 
 test.each([
-  ['up to the next', 300, 2],
-  ['down to the one before', 500, 0],
-])('a swipe switches %s', async (_way, y, epIndex) => {
+  ['up switches to the next', 300, 2],
+  ['down switches to the previous', 500, 0],
+])('a swipe %s episode', async (_way, y, epIndex) => {
   const { state } = await renderStage();
 
   finger('Down');

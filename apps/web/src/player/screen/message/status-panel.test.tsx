@@ -57,11 +57,14 @@ test('the failure message disappears during a retry', () => {
 test.each([
   ['failed', 'alert', 'Couldn’t load this episode'],
   ['processing', 'status', 'Almost ready'],
-] as const)('a screen reader gets an episode that is %s by role %s', (kind, role, text) => {
-  renderPanel(kind === 'failed' ? { kind } : { kind, retryAfterSeconds: 5 });
+] as const)(
+  'a screen reader announces an episode that is %s by the role %s',
+  (kind, role, text) => {
+    renderPanel(kind === 'failed' ? { kind } : { kind, retryAfterSeconds: 5 });
 
-  expect(screen.getByRole(role).textContent).toContain(text);
-});
+    expect(screen.getByRole(role).textContent).toContain(text);
+  },
+);
 
 test('an episode in preparation says that it will start automatically', () => {
   renderPanel({ kind: 'processing', retryAfterSeconds: 5 });

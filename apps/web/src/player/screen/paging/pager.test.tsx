@@ -198,7 +198,7 @@ test.each([
 
 test.each([
   ['past a third', -301, 1],
-  ['less far', -299, 0],
+  ['by less than a third', -299, 0],
 ])('a page at the wall dragged up %s is rejected %s times', async (_far, byPx, count) => {
   const { pager, release, state } = await startPager(3);
   pager.drag(byPx);

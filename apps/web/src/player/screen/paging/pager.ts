@@ -100,12 +100,12 @@ export class Pager {
     const way = Math.sign(epIndex - this.#epIndex);
     if (way === 0) return;
     this.#epIndex = epIndex;
-    // React does not know those positions, and this switch may undo the last.
+    // React does not know positions that it has not rendered; this switch may undo the last one.
     const isRendered = !this.#places.undo();
     if (!isRendered) this.#player.store.drawAtOnce();
     if (this.#stage === null || isStill() || document.hidden) return this.#rest();
     const fromPx = this.#whereNow() + way * this.#heightPx;
-    // Messages have a layer of their own: those of the old page would move in with the new one.
+    // Messages have a layer of their own: the old page's message would move in with the new page.
     const mayWait = isRendered && !hasWords(before.status) && !hasWords(status);
     // On a slow phone, rendering takes longer than the response to a key or a finger may take.
     if (mayWait && this.#places.place(this.#stage, way)) this.#player.store.paintFirst();
@@ -151,7 +151,7 @@ export class Pager {
     this.#flight = { spring, animations };
     const [first] = animations;
     if (first === undefined) return this.#rest();
-    // A finger that takes over has cancelled these; their remaining events are outdated.
+    // If a finger has taken over, these are cancelled, and their remaining events are outdated.
     first.addEventListener('finish', () => {
       if (this.#flight?.animations === animations) this.#rest();
     });

@@ -42,9 +42,9 @@ test('the swipe hint appears after two seconds of the film', () => {
 });
 
 test.each([
-  ['the first touch', () => fireEvent.pointerDown(document.body)],
-  ['six seconds', () => wait(6000)],
-])('the hint disappears with %s and does not return', (_end, end) => {
+  ['with the first touch', () => fireEvent.pointerDown(document.body)],
+  ['after six seconds', () => wait(6000)],
+])('the hint disappears %s and does not return', (_end, end) => {
   const { unmount } = renderHint();
   wait(2000);
 

@@ -35,7 +35,7 @@ export function SwipeHint({ player }: { player: Player }) {
 function useHint(player: Player): boolean {
   const [isShown, setShown] = useState(false);
   const [firstIndex] = useState(player.store.get().epIndex);
-  // Shown only on the first film of a visit: a viewer who got further can switch.
+  // Shown only on the first film of a visit: a viewer who got further knows how to switch.
   const isFirst = usePlayerState(
     player,
     (state) => state.epIndex === firstIndex && playingIdOf(state) !== null,

@@ -4,11 +4,12 @@ import { OFFER_KEY, readFlashMessage, type FlashMessage } from './flash-messages
 export type ContinueOffer = NonNullable<FlashMessage['continueAt']>;
 
 /**
- * Returns the episode where a login began that then opened episode 1 of the drama; null if there
- * is none, or once the viewer has chosen between the two episodes. A reload does not end the offer.
+ * Returns the episode that the viewer left for a login or a logout, if it then opened episode 1 of
+ * the drama; null otherwise, and once the viewer has chosen between the two episodes. A reload does
+ * not end the offer.
  */
 export function readContinueOffer(): ContinueOffer | null {
-  // This page's message brings a new offer, or ends the one of an earlier viewer.
+  // Reading this page's message stores its offer, or ends the offer to an earlier viewer.
   readFlashMessage();
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Written by us, in this tab.
   return tabStorage.readJson(OFFER_KEY) as ContinueOffer | null;

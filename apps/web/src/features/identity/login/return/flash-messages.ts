@@ -7,7 +7,7 @@ export type FlashMessage = {
   message?: string;
   /** Key of one of our own texts. */
   text?: 'expired' | 'failed' | 'deleted' | 'signedOutAll';
-  /** Episode where the login began, which the viewer may resume; one-based. */
+  /** Episode where the login or logout began, which the viewer may resume; one-based. */
   continueAt?: { contentId: string; episodeNumber: number };
   /** Whether the member's settings must be loaded into this browser. */
   isLogin?: boolean;

@@ -3,7 +3,7 @@ import { parseNumberParam, splitLocale } from '@hookline/domain/routing';
 export type Return = {
   /** Target path, with locale prefix and query. */
   path: string;
-  /** One-based number of the episode where the login began; null if it was the first. */
+  /** One-based number of the episode that is left; null if it is the first, or there is none. */
   continueNumber: number | null;
 };
 
@@ -22,8 +22,8 @@ export function placeOf(here: string): string {
 }
 
 /**
- * Plans the page after a login or a logout: from a player page to episode 1, from the login page to
- * the profile, otherwise back to the page where it began.
+ * Plans which page a login or a logout opens: after a player page, episode 1 of its drama; after
+ * the login page, the profile; otherwise the same page again.
  *
  * @param here  Path with locale prefix, and query.
  */

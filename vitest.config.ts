@@ -60,7 +60,7 @@ const SET_UP: Readonly<Record<Need, readonly string[]>> = {
 const BROWSER_LIMITS = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
-  // Only a test whose engine has crashed: that says nothing about the site.
+  // Repeats only a test whose engine has crashed, because a crash says nothing about the site.
   retry: { count: 2, condition: /^WebKit has crashed\.$/ },
 };
 
@@ -107,7 +107,7 @@ const webProject = (name: string, isChosen: (file: TestFile) => boolean) => ({
   plugins: [wholeMessages],
 });
 
-/** Runs after all groups with lower numbers, with at most this many files at a time. */
+/** Options of a project that runs after all lower groups, with at most this many files at once. */
 const lane = (groupOrder: number, maxWorkers: number): Options => ({
   ...BROWSER_LIMITS,
   globalSetup: [...SET_UP.browser],

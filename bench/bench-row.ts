@@ -7,7 +7,7 @@ export type BenchRow = {
   baseline?: number;
   /** value / baseline. */
   ratio?: number;
-  /** Target, which is a maximum: of the ratio if there is one, else of the value. */
+  /** Target: the maximum of the ratio if there is one, otherwise of the value. */
   aim?: number;
 };
 

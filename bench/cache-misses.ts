@@ -14,15 +14,15 @@ const CORE = 0;
 /** Limits that this run does not reach. */
 const LIMITS = { CALLS_PER_MINUTE: '1000000', PAGES_PER_MINUTE: '1000000' };
 const REQUESTS_PER_SECOND = 500;
-/** The server can make so many pages a second that each edit empties the cache. */
+/** Rate that the server can serve even if each edit empties the cache. */
 const SLOW_REQUESTS_PER_SECOND = 100;
 const STEP_MS = 20;
 const RUN_MS = 20_000;
 const EDIT_EVERY_MS = 2_000;
-/** Maximum percentage of requests whose page has to be made. */
+/** Maximum percentage of requests whose page has to be rendered. */
 const AIM_PERCENT = 5;
 
-/** Measures how many pages are made anew at 500 requests and half an edit a second. */
+/** Measures how many requests find no cached page while the catalogue is edited every 2 s. */
 export async function measureCacheMisses(): Promise<BenchRow[]> {
   using folder = makeDataFolder();
   const { dataDir } = folder;
@@ -82,7 +82,7 @@ async function visit(address: string): Promise<void> {
   await answer.arrayBuffer();
 }
 
-/** Sends requests at the rate while edits go on. @returns Share of pages made anew, in percent. */
+/** Sends `perSecond` requests while edits continue. @returns Percentage of pages rendered again. */
 async function missedPercent(
   origin: string,
   perSecond: number,
@@ -109,7 +109,7 @@ async function readMisses(origin: string): Promise<number> {
   return Number(/^hookline_page_cache_misses_total (?<count>\d+)$/m.exec(text)?.groups?.['count']);
 }
 
-/** Raises the version as a worker does who has rendered a film of one of the popular dramas. */
+/** Raises the version as a worker does after it has rendered a film of a popular drama. */
 function changeMedia(connection: Connection, edit: number): Promise<unknown> {
   return query(
     connection,

@@ -20,20 +20,20 @@ import { measureCpu, type Target } from './support/measure-cpu.ts';
 
 const SMALL: GrownSite = { dramaCount: 100, memberCount: 10, postingCount: 1_000 };
 const LARGE: GrownSite = { dramaCount: 100_000, memberCount: 100_000, postingCount: 1_000_000 };
-/** Maximum cost of a call on the large site, over the small one. */
+/** Maximum cost of a call on the large site, as a multiple of its cost on the small one. */
 const AIM = 1.3;
 const CORE = 0;
 /** Limits that this run does not reach. */
 const LIMITS = { CALLS_PER_MINUTE: '1000000' };
 /** Number of the measured member's postings and positions, the same on both sites. */
 const OWN_ROWS = 200;
-/** Times that each call is sent after an edit. */
+/** Number of edits. After each edit, every shared call is sent once. */
 const EDITS = 9;
 /** Time after which a server has seen an edit: it polls each second. */
 const EDIT_SEEN_MS = 1_300;
 /** Requests of a member over which the rows read are averaged. */
 const COUNTED_REQUESTS = 20;
-/** Time after which a session of PostgreSQL publishes its counts, with its next statement. */
+/** A session of PostgreSQL publishes its counts with its first statement after this time. */
 const PUBLISH_MS = 1_200;
 /** Number of concurrent requests that give each session such a statement. They read no row. */
 const PUBLISHING_REQUESTS = 64;
@@ -58,7 +58,7 @@ const SHARED: readonly BenchCall[] = [
   { name: 'recommended', path: '/content/video/recommend/list' },
   { name: 'related', path: `/content/video/related?contentId=${DRAMA}` },
 ];
-/** Calls that each member's request answers anew. */
+/** Calls whose answers are not shared: each request of a member is answered anew. */
 const OWN: readonly BenchCall[] = [
   { name: 'drama', path: `/content/video/detail?contentId=${DRAMA}` },
   { name: 'episodes', path: `/content/video/chapter/list?contentId=${DRAMA}` },
@@ -75,8 +75,8 @@ const OWN: readonly BenchCall[] = [
 type Site = { server: ServerProcess; postmaster: number; connection: Connection; token: string };
 
 /**
- * Compares the cost of each call on a site of 100 dramas and on one of 100,000: after an edit for
- * what viewers share, and for each request of a member.
+ * Compares the cost of each call on a site of 100 dramas with that on one of 100,000. Shared calls
+ * are measured after an edit, a member's own calls at each request.
  */
 export async function measureGrowth(): Promise<BenchRow[]> {
   await using stack = new AsyncDisposableStack();
@@ -189,7 +189,7 @@ async function rowsAfterEdit(site: Site, call: BenchCall): Promise<number> {
   return (await countRows(site)) - beforeRows;
 }
 
-/** Returns the number of rows that PostgreSQL reads for a request, by scans of tables and indexes. */
+/** Returns how many rows PostgreSQL reads for a request, by scans of tables and indexes. */
 async function rowsRead(site: Site, call: BenchCall): Promise<number> {
   await ask(site, call);
   const beforeRows = await countRows(site);

@@ -73,7 +73,7 @@ async function measurePlain(browser: Browser, port: number): Promise<number> {
   return await paintAgain(page);
 }
 
-/** Visits the home page until the worker, if any, controls it, and measures the next visit. */
+/** Visits home and another page first, so that the worker, if any, controls the measured visit. */
 async function paintAgain(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });

@@ -21,7 +21,7 @@ const BROWSER = { 'accept-encoding': 'br', 'accept-language': 'en-US' };
 const PLAIN = { 'accept-encoding': 'identity', 'accept-language': 'en-US' };
 
 const SEALS = 50_000;
-/** Above this share, sealed logins would be worth keeping for as long as an address stays the same. */
+/** Maximum share. Above it, sealed logins would be worth caching (ADR 0079). */
 const SEAL_SHARE = 0.03;
 
 /** Limits that this run does not reach. */

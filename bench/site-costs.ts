@@ -26,7 +26,7 @@ const PATHS = [
   '/api/content/search?keyword=the{n}',
 ];
 
-/** Measures the start of a site that has data, until its home page, and the server's memory. */
+/** Measures how long a site with data takes to start and serve home, and the server's memory. */
 export async function measureSiteCosts(): Promise<BenchRow[]> {
   using folder = makeDataFolder();
   const { dataDir } = folder;

@@ -48,7 +48,7 @@ export async function buildWeb(): Promise<void> {
   writeFileSync(buildStampPath, fingerprint);
 }
 
-/** A production site may lack the tools, or the right to write into its own source folders. */
+/** Throws if this site cannot build: it may lack the tools, or write access to its own sources. */
 function refuseUnlessBuildable(): void {
   const dist = dirname(buildStampPath);
   if (!mayWrite(existsSync(dist) ? dist : WEB)) {

@@ -24,7 +24,8 @@ export function environmentWith(more: Readonly<Record<string, string>>): NodeJS.
 
 /**
  * Returns the environment of one of our programs that runs beside the server: the machine's
- * settings, the settings that it needs by name, and additions. It runs npm if no ffmpeg is found.
+ * settings, the settings that the program needs by name, and additions. It includes npm's settings,
+ * because the program runs npm if it finds no ffmpeg.
  */
 export function environmentFor(
   names: readonly string[],

@@ -44,7 +44,7 @@ await Promise.all(
   ),
 );
 
-/** The logo without round corners, its mark in the middle. */
+/** Returns the logo without round corners, with its mark in the middle. */
 function fillSquare(scale: number): string {
   const centre = LOGO_SIZE / 2;
   const [x, y] = [centre - scale * MARK_CENTRE.x, centre - scale * MARK_CENTRE.y];

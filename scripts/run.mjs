@@ -56,7 +56,10 @@ async function makeInstalled() {
   return false;
 }
 
-/** Passes signals on to the child. The terminal sends its own signals to the child as well. */
+/**
+ * Runs the command in a child under Node 24 and passes signals on. The terminal sends its own
+ * signals to the child as well.
+ */
 function continueOnNode24() {
   const script = fileURLToPath(import.meta.url);
   const args = [script, ...process.argv.slice(2)];

@@ -44,8 +44,9 @@ export type RunningEmulators = {
 };
 
 /**
- * Starts emulators for login and payment providers, unless a real provider is set up or the site is
- * reachable from outside, because at emulators anybody can log in as anybody.
+ * Prepares emulators of login and payment providers; the result's `start` starts them. Returns null
+ * if a real provider is set up, or if the site is reachable from outside, because at emulators
+ * anybody can log in as anybody.
  */
 export async function emulatorsFor(config: Site): Promise<Emulators | null> {
   const { google, facebook } = config.login;

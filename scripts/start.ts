@@ -7,13 +7,13 @@ import { complain } from './speak.ts';
 import { startDemoWorker } from './start-demo-worker.ts';
 import { emulatorsFor } from './start-emulators.ts';
 
-/** npm repeats a Ctrl-C that the terminal has already sent. A later one forces the exit. */
+/** npm repeats the terminal's Ctrl-C, so only a signal after this time forces the exit. */
 const REPEAT_MS = 1_000;
 
 /**
- * `npm start`: builds outdated files, serves, and runs the demo worker in the background. With
- * `--dev`, the web app is rebuilt whenever a source changes. It prints human-readable text, or
- * in production the server's log lines.
+ * `npm start`: builds the web app if necessary, serves the site, and runs the demo worker in the
+ * background. With `--dev`, the web app is rebuilt whenever a source changes. It prints
+ * human-readable text, or in production the server's log lines.
  */
 async function start(): Promise<void> {
   const { values } = parseArgs({ options: { dev: { type: 'boolean', default: false } } });

@@ -48,7 +48,7 @@ try {
   const needsServers = isLong && files.some((file) => file.needsServers);
   const servers = needsServers ? await findOrInstallDatabaseServers() : null;
   if (files.some((file) => file.needsEngines)) {
-    // Only a run of all tests installs the 300 MB of browsers.
+    // Only the long run installs the 300 MB of browsers.
     const missing = missingEngines(isLong ? await findOrInstallEngines() : findEngines());
     if (missing !== null) console.log(`Not installed, so their journeys are skipped: ${missing}.`);
   }
@@ -73,7 +73,7 @@ try {
       vitest,
       'run',
       `--project=${isLong ? '' : '!'}long*`,
-      // Rule tests never wait, so a third worker would only load all modules once more.
+      // Pure tests never wait, so a third worker would only load all modules once more.
       ...(needs.size === 1 && needs.has('pure') ? ['--maxWorkers=2'] : []),
       ...rest,
     ],

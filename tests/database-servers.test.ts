@@ -68,9 +68,9 @@ describe.runIf(isLong)('with external database servers', () => {
   });
 
   test.each([
-    ['as it comes', []],
+    ['without further settings', []],
     [
-      'that drops what it does not know',
+      'that ignores our startup parameters',
       ['ignore_startup_parameters = options,statement_timeout,lock_timeout'],
     ],
   ])('a PgBouncer %s is rejected in a sentence and nothing is created', async (_kind, settings) => {

@@ -112,7 +112,7 @@ test('commands read settings as the unit does, whatever characters the settings 
   const url = 'postgres://owner:pa$$word@127.0.0.1/hookline?sslmode=disable&application_name=a';
   const file = join(folder, 'hookline.env');
   writeFileSync(file, `# A comment.\nDATABASE_URL=${url}\n#SECRET=none\nCOMPANY_NAME="Ours & Co"`);
-  // In place of the program that changes the account, which only root may.
+  // Replaces the real `runuser`, which only root may use to change the account.
   writeFileSync(join(folder, 'runuser'), '#!/bin/sh\nprintf "%s\\n" "$*"\nenv\n', { mode: 0o755 });
 
   const { stdout, stderr } = spawnSync(join(TOP, 'deploy/hookline'), ['drama', 'list'], {
@@ -290,7 +290,7 @@ describe('the deployment guide', () => {
     expect(first(GUIDE, /install --directory --mode 0700 \S+ (?<found>\S+)/g)).toBe(folder);
     expect(GUIDE).toContain(`systemd-creds encrypt --name="hookline_$name" - "${folder}/$name"`);
     expect(COMMAND).toContain(`credentials=\${HOOKLINE_CREDENTIALS:-${folder}}`);
-    // systemd names each file of the folder by the part before the colon.
+    // systemd prefixes the name of each file with the part before the colon and '_'.
     expect(COMMAND).toContain('name=hookline_${secret##*/}');
   });
 

@@ -24,7 +24,7 @@ describe.each(PROVIDERS)('%s', (provider) => {
     expect({ undetected, offered }).toEqual({ undetected: [], offered: [] });
   });
 
-  test('is offered and accepts the login in every browser that people chose', () => {
+  test('is offered, and accepts the login, in every browser that people chose', () => {
     const names = CHOSEN.filter(
       ([, userAgent]) =>
         rejectsLogin(provider, userAgent) || !canLogInWith(provider, embeddedBrowserOf(userAgent)),

@@ -3,8 +3,8 @@ import { parseSync } from 'vite';
 /** A finding with its one-based line number. */
 export type Finding = { line: number; text: string };
 /**
- * An import. `isType` if the compiler erases it, so that it loads no module. `names` are names in
- * the imported module; '*' stands for all of them.
+ * An import. `isType` is true if the compiler erases the import, so that it loads no module.
+ * `names` are names in the imported module; '*' stands for all of them.
  */
 export type Import = Finding & { isType: boolean; names: readonly string[] };
 

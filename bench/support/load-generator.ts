@@ -34,7 +34,7 @@ function vary(request: string): string {
   return request.replace('{n}', marks);
 }
 
-/** Returns an IP address of this process: each round of a run is a process with other numbers. */
+/** Returns an IP address for a connection. It includes the process id: a round is a process. */
 function addressOf(index: number): string {
   const { pid } = process;
   return `10.${(pid >> 8) & 255}.${pid & 255}.${index + 1}`;

@@ -6,9 +6,9 @@ export type Times = {
   hydrationAtMs: number;
   /** Time at which the first frame of a film is on the screen. */
   firstFrameAtMs: number;
-  /** Times from each key to the other film's picture on the screen, which was decoded before. */
+  /** Times from each key press until the other film's picture, decoded before, is on the screen. */
   switchesMs: number[];
-  /** Times from each key to the first frame that was decoded after it. */
+  /** Times from each key press to the first frame that was decoded after it. */
   freshFramesMs: number[];
 };
 

@@ -17,7 +17,10 @@ const TAIL_SECONDS = 0.05;
 
 export type Cue = { startSeconds: number; endSeconds: number; text: string };
 
-/** An episode's lines with their times in one language: 0 is English, then in translation order. */
+/**
+ * Returns an episode's lines with their times in one language. `languageIndex` 0 is English; the
+ * others follow the order of `Translated`.
+ */
 export function cuesOf(episode: Story['episodes'][number], languageIndex: number): Cue[] {
   return timelineOf(episode).shots.flatMap(({ shot, startSeconds, seconds }): Cue[] => {
     const text = shot.line?.[languageIndex + 1];
@@ -32,7 +35,7 @@ export function cuesOf(episode: Story['episodes'][number], languageIndex: number
   });
 }
 
-/** WebVTT in every language that a story is written in. */
+/** Returns captions as WebVTT in every language that a story is written in. */
 export function captionsOf(episode: Story['episodes'][number]): Caption[] {
   return TRACKS.map(({ lang, label }, languageIndex) => {
     const cues = cuesOf(episode, languageIndex).map(

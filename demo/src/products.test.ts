@@ -7,7 +7,7 @@ import { seedProducts } from './products.ts';
 
 const PROFILE = { storefront: 'profile', locale: 'en-US' } as const;
 
-test('both storefronts sell alike from $0.99 to $49.99, larger ones cheaper per coin', async () => {
+test('both storefronts sell the same products, and a larger product costs less per coin', async () => {
   await using db = await createTestDatabase(inject('postgres'));
 
   await seedProducts(db);

@@ -39,7 +39,7 @@ describe('the story check', () => {
   });
 });
 
-/** The good story, its second shot changed. */
+/** Returns the good story with a changed second shot. */
 function withShot(shot: Shot): Story {
   const [first, ...others] = good.episodes;
   const shots = [...(first?.shots ?? [])];

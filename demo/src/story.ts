@@ -245,5 +245,5 @@ export const WEATHERS = [
 ] as const;
 export const LABELS = ['new', 'hot', 'exclusive', 'completed'] as const;
 
-/** 'carousel' holds five or six dramas, the first thing a visitor sees. */
+/** 'carousel' is the first thing that a visitor sees; it holds five or six dramas. */
 export const PICKED_COLUMNS = ['carousel', 'editors-choice'] as const;

@@ -9,7 +9,7 @@ export const EPISODE_SECONDS_MAX = 25;
 
 const SHOT_SECONDS_MIN = 1.2;
 const SHOT_SECONDS_MAX = 6;
-/** Viewers read about 17 characters of a caption per second, and need half a second to find it. */
+/** Viewers read about 17 characters of a caption per second, after 0.6 s to find it. */
 const CHARACTERS_PER_SECOND = 17;
 
 export type TimedShot = {

@@ -87,7 +87,7 @@ async function main(): Promise<void> {
   await db.destroy();
 }
 
-/** Wakes an idle lane when an episode is requested, so that it begins at once. */
+/** Wakes an idle lane when an episode is requested, so that rendering begins at once. */
 type Bell = { next: () => AbortSignal; stop: () => Promise<void> };
 
 function startBell(db: Database): Bell {
@@ -168,7 +168,7 @@ function patience({ loadMax }: DemoConfig): () => boolean {
   };
 }
 
-/** The database may still be starting, or be unavailable for a while. */
+/** Repeats `begin` until it succeeds: the database may be starting, or be away for a while. */
 async function untilItWorks<T>(begin: () => Promise<T>): Promise<T> {
   for (let failureCount = 1; ; failureCount += 1) {
     try {

@@ -43,7 +43,7 @@ test('the bundle uses only syntax and features that our oldest browsers support'
   expect(found).toEqual([]);
 });
 
-test('the styles use only what our oldest browsers support, or what is merely missed there', () => {
+test('the styles use only features that our oldest browsers support or can do without', () => {
   const found = styles.flatMap(({ name, code }) =>
     newerFeaturesIn(code, NEWER_CSS).map((feature) => `${name}: ${feature}`),
   );

@@ -117,7 +117,7 @@ describe.each<Layout>(isLong ? ['mobile', 'desktop'] : ['mobile'])('on %s', (lay
   );
 
   test.each(viewersOf(layout, 'member'))(
-    'for a %s, an episode page does not request the data again that it was rendered with',
+    'for a %s, an episode page does not request again the data it was rendered with',
     async (viewer) => {
       const own = OWN[viewer];
       await using page = await openAs(viewer, layout);

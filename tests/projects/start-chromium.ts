@@ -13,9 +13,9 @@ declare module 'vitest' {
 
 /**
  * Saves CPU for pages that live only seconds: one thread draws, and scripts run without the
- * compilers that pay off in longer-lived pages. Error line numbers, which nobody reads, are off
- * too, because each inspected page would recompile its libraries for them. The benchmarks do
- * without these options.
+ * compilers that pay off in longer-lived pages. Source positions are recorded when code is first
+ * compiled, because each inspected page would otherwise recompile its libraries to get them. The
+ * benchmarks do without these options.
  */
 const THRIFTY_ARGS = [
   '--num-raster-threads=1',

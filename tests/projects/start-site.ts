@@ -13,7 +13,7 @@ import { share } from './share.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A real server with two imported dramas and two packages of coins; journeys only read it. */
+    /** Real server with two imported dramas and two packages of coins, which no journey changes. */
     site: {
       origin: string;
       port: number;

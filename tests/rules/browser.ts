@@ -104,7 +104,7 @@ const publicParts: Rule = {
   },
 };
 
-/** Formats the dates and times of records, which are the same in every language. */
+/** Module that formats the dates and times of records, which are the same in every language. */
 const STAMP = 'packages/domain/src/wallet/coin-display.ts';
 
 const formats: Rule = {

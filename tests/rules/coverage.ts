@@ -5,15 +5,14 @@ import { parseSync } from 'vite';
 import { scanModule } from '../scan-module.ts';
 
 /**
- * A rule of the specification with the test that verifies it, read from a tag above the test:
- *
- * // spec: 2 redirects, every redirect of the list // touches: /TermsOfUse test('an old address
- * moves to the one that is meant', ...
+ * A rule of the specification with the test that verifies it, read from a tag above the test. The
+ * tag consists of the comment lines `spec: 2 redirects, every redirect of the list` and
+ * `touches: /TermsOfUse`.
  *
  * A tag that is not above a test applies to the whole file. A line that begins with three spaces
  * continues the one above. `touches` names something that the test must contain: an import of our
- * module, a call of the contract, or words of its code. Without it, the file must import the module
- * that it is named after.
+ * module, a call of the contract, or words of its code. Without `touches`, the file must import the
+ * module that it is named after.
  */
 export type Tag = {
   path: string;
@@ -153,7 +152,7 @@ type AnyNode = {
 const isNode = (value: unknown): value is AnyNode =>
   typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
 
-/** 'test' of `test`, `test.each(rows)` and `test.runIf(isLong).each(rows)`. */
+/** Returns 'test' for `test`, `test.each(rows)` and `test.runIf(isLong).each(rows)`. */
 function rootOf(callee: unknown): string {
   if (!isNode(callee)) return '';
   return callee.name ?? rootOf(callee.object ?? callee.callee);

@@ -279,8 +279,8 @@ function packageOf(specifier: string): string {
 }
 
 /**
- * Whether a manifest declares the package. Tests, scripts and benchmarks belong to no package:
- * theirs is the root's, and they may use our own packages.
+ * Whether a manifest declares the package. Tests, scripts and benchmarks may also use what the
+ * root's manifest declares, and all our own packages.
  */
 function isDeclared({ texts }: Project, path: string, name: string): boolean {
   const declares = (manifest: string) => texts.get(manifest)?.includes(`"${name}":`) === true;

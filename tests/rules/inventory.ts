@@ -5,7 +5,7 @@ type Source = { path: string; source: string };
 
 /** Functions of `node:crypto` that only create ids, which are not secret. */
 const IDS: ReadonlySet<string> = new Set(['randomUUID']);
-/** Other uses of cryptography: Web Crypto, and keys for TLS. */
+/** Other uses of cryptography: Web Crypto, certificates for TLS, and PostgreSQL's `sha256`. */
 const CRYPTO_CALL = /\bcrypto\.(?:subtle|getRandomValues)\b|\bgetCACertificates\(|\bsha256\(/;
 /** Modules that connect to other machines or accept connections. */
 const CONNECTING: ReadonlySet<string> = new Set([

@@ -186,7 +186,8 @@ function outsideServices({ modules }: Project): Module[] {
 }
 
 /**
- * Finds imports of deciding rules. A namespace import counts, because it hides which rules it uses.
+ * Finds imports of rules that decide or plan. A namespace import counts, because it hides which
+ * rules it uses.
  */
 function rulesThatDecide({ imports }: Module) {
   return imports

@@ -37,7 +37,7 @@ export async function importDrama(drama: Drama, place: Place): Promise<string> {
   return importFolder(place, drama.preset);
 }
 
-/** Makes only the folder. */
+/** Makes the folder without importing it. */
 export async function writeDrama(drama: Drama, place: Place): Promise<void> {
   const { folder, ffmpegPath } = place;
   mkdirSync(folder, { recursive: true });

@@ -1,9 +1,9 @@
 import { has, type Feature } from './newer-features.ts';
 
-/** Makes a pattern of a property, and not of a class that has its name. */
+/** Makes a pattern that matches a property, but not a class of the same name. */
 const property = (name: string) => new RegExp(String.raw`[;{]\s*${name}\s*:`);
 
-/** A feature without which a page looks as described, because browsers ignore the declaration. */
+/** Allows a feature: browsers without it ignore the declaration, and the page looks like `look`. */
 const unless = (look: string, feature: Feature): Feature => ({ ...feature, allowed: look });
 
 /** Features of CSS that are newer than our oldest browsers. */
@@ -79,9 +79,9 @@ export const NEWER_CSS: readonly Feature[] = [
 ];
 
 /**
- * Returns the part of a style sheet that every browser reads: without strings, without lists of
- * which browsers skip what they do not know, and without the contents of `@supports`, unless it
- * asks for the lack of a feature.
+ * Returns the part of a style sheet that every browser applies: without comments, strings and the
+ * arguments of `:is` and `:where`, in which browsers skip selectors that they do not know, and
+ * without the contents of `@supports`, except `@supports not`.
  */
 export function unconditionalCss(css: string): string {
   const plain = css
@@ -97,7 +97,7 @@ export function unconditionalCss(css: string): string {
   return kept + plain.slice(from);
 }
 
-/** Returns the index after the brace that closes the block which is open here. */
+/** Returns the index after the brace that closes the block that is open at `start`. */
 function endOfBlock(css: string, start: number): number {
   let depth = 1;
   for (const { index, 0: brace } of css.slice(start).matchAll(/[{}]/g)) {

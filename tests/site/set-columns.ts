@@ -2,7 +2,7 @@ import { setCategories, setColumns } from '@hookline/services/catalog';
 
 import { withDatabase } from './with-database.ts';
 
-/** Genres must exist before a drama refers to them. */
+/** Adds the genres, which must exist before a drama refers to them. */
 export async function addGenres(dataDir: string): Promise<void> {
   await withDatabase(dataDir, (db) =>
     setCategories(
@@ -26,7 +26,7 @@ export async function addGenres(dataDir: string): Promise<void> {
 const CAROUSEL = 8;
 const ROW = 1;
 
-/** A carousel with two rows below it. */
+/** Adds a carousel with two rows below it. */
 export async function addColumns(dataDir: string): Promise<void> {
   const newest = { rule: { kind: 'newest' }, dramaIds: [] } as const;
   const watched = { rule: { kind: 'most-watched' }, dramaIds: [] } as const;

@@ -73,7 +73,7 @@ export function startUnlocking(
 
 type Told = { number: number; coins: number };
 
-/** No response, or that of a server whose database is down. */
+/** Returns null for a missing response, or for that of a server whose database is down. */
 function nullWhenAway(error: unknown): null {
   if (error instanceof TypeError || error instanceof SyntaxError) return null;
   if (error instanceof AppError && error.code === 'C0503') return null;

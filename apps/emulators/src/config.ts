@@ -1,4 +1,4 @@
-/** The settings of the site that an emulator serves. */
+/** Settings of the emulators, and of the site that they serve. */
 export type Config = {
   /** Port to listen on. Without HOST, the emulators bind to the loopback address only. */
   port: number;

@@ -93,7 +93,7 @@ function finish(brush: Brush, story: Story, palette: Palette): void {
   const weather = cover.weather ?? usualWeather(genre);
   airOf(weather, { heightUnits: h, palette, seed: story.slug, density: 0.9 })(brush, 3);
   drawGrade(brush, palette, h);
-  // Pages show the title over this part, or crop it.
+  // Pages show the title over this part of the cover, or crop the part off.
   brush.fillStyle = linear(
     brush,
     [0, h * 0.6, 0, h],

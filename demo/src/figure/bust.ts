@@ -65,8 +65,8 @@ export function drawBust(view: BustView): Canvas {
 }
 
 /**
- * The same figure with other eyes or lips. Only the middle of the face is redrawn, because the
- * light along the edges is the expensive part and stays the same.
+ * Draws the same figure with other eyes or lips. Only the middle of the face is redrawn, because
+ * the light along the edges is the expensive part and stays the same.
  */
 export function drawBustVariant(view: BustView, still: Canvas): Canvas {
   const { look, palette, scale } = view;

@@ -5,7 +5,7 @@ import { isFemale, type Tones } from './tones.ts';
 
 type Wear = { brush: Brush; look: Look; tones: Tones; shift: number };
 
-/** Drawn behind everything else of the figure. */
+/** Draws the extras that are behind everything else of the figure. */
 export function drawExtrasBehind(brush: Brush, look: Look, tones: Tones): void {
   if (!(look.extras?.includes('veil') ?? false)) return;
   fillPath(

@@ -7,7 +7,7 @@ import { prepareEndCard, prepareTitleCard } from './cards.ts';
 import { prepareShot, type PreparedShot } from './shot.ts';
 import { openStudio } from './studio.ts';
 
-/** Comics are drawn at half the film's frame rate; the encoder shows each frame twice. */
+/** Films are drawn at half their frame rate, and the encoder shows each frame twice. */
 export const DRAWN_PER_SECOND = 12;
 
 export type Film = {

@@ -90,7 +90,7 @@ export function blend(brush: Brush, mode: GlobalCompositeOperation, draw: () => 
   brush.restore();
 }
 
-/** Adds soft light with blurred edges of `draw`; cheap only for still layers. */
+/** Blurs what `draw` paints, for soft light; cheap enough only for still layers. */
 export function softly(brush: Brush, radiusPx: number, draw: () => void): void {
   brush.save();
   brush.filter = `blur(${radiusPx}px)`;

@@ -8,7 +8,7 @@ import type { Story } from '../story.ts';
 /** Disk space that rendered demo episodes may use. */
 export const RENDERED_BYTES_MAX = 3 * 2 ** 30;
 
-/** Caches the size of each packaging, because files never change. */
+/** Input of an eviction. `sizes` caches the size of each packaging, because files never change. */
 export type RenderedMedia = {
   db: Database;
   store: MediaStore;

@@ -19,7 +19,7 @@ const COVER_WIDTH_PX = 1080;
 const FRAME_WIDTH_PX = 720;
 const JPEG_QUALITY = 95;
 const STDERR_CHARACTERS_MAX = 1_000;
-/** Just after the first hard cut of light, because a flash begins white. */
+/** A shot may begin with a white flash, so the still is taken just after that has faded. */
 const FIRST_FRAME_INDEX = 6;
 
 /**

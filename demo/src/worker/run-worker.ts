@@ -66,7 +66,7 @@ export async function takeStep(
   const task = await nextPicture(worker, progress);
   const isBusy = worker.isBusy();
   const isFeatured = task?.story.columns?.includes('carousel') ?? false;
-  // The second lane renders the carousel's episodes; here its covers and posters come first.
+  // The second lane renders the carousel's episodes. Here the carousel's pictures are drawn first.
   const isPoster = task?.kind === 'cover' || task?.episodeNumber === 1;
   const usual = isBusy ? CAROUSEL_PRIORITY : FIRST_EPISODE_PRIORITY;
   const priorityMin = isFeatured && isPoster ? VIEWER_PRIORITY : usual;

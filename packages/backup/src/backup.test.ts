@@ -33,7 +33,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('every row of every table is restored, with the same constraints and rights', async () => {
+test('every row of the site data is restored, with the same constraints and rights', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const source = await connectionTo(db, inject('postgres'));
   await fillTables(db);

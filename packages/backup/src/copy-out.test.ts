@@ -51,7 +51,7 @@ test('a copy whose connection is terminated fails instead of looking complete', 
   await using server = await createEmptyDatabase(inject('postgres'));
 
   const copying = asOwner(server, async (client) => {
-    // The iterator also hears an error that comes before its next piece is asked for.
+    // The iterator also reports an error that occurs before its next piece is requested.
     const pieces = copyOut(client, LONG_COPY)[Symbol.asyncIterator]();
     await pieces.next();
     await query(

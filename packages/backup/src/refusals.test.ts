@@ -36,7 +36,7 @@ afterAll(async () => {
   await emptyTarget[Symbol.asyncDispose]();
 });
 
-/** Makes a back-up whose header or rows were changed. */
+/** Makes a back-up with a changed header or row. */
 const changed = (from: string | RegExp, to: string) => () => {
   const other = text.replace(from, to);
   expect(other).not.toBe(text);
@@ -59,45 +59,65 @@ const DAMAGED = 'This back-up is damaged.';
 const FOREIGN = 'This file is no back-up of Hookline.';
 
 test.each<{ file: string; bytes: () => Buffer; sentence: string }>([
-  { file: 'nothing', bytes: () => Buffer.alloc(0), sentence: CUT_SHORT },
-  { file: 'a text', bytes: () => Buffer.from('create table drama'), sentence: FOREIGN },
-  { file: 'a packed text', bytes: () => gzipSync('create table drama'), sentence: FOREIGN },
-  { file: 'a packed long line', bytes: () => gzipSync('x'.repeat(3e6)), sentence: FOREIGN },
-  { file: 'some JSON', bytes: () => gzipSync('{"format":"other"}\n'), sentence: FOREIGN },
+  { file: 'an empty file', bytes: () => Buffer.alloc(0), sentence: CUT_SHORT },
+  { file: 'a text file', bytes: () => Buffer.from('create table drama'), sentence: FOREIGN },
+  { file: 'a compressed text', bytes: () => gzipSync('create table drama'), sentence: FOREIGN },
+  { file: 'a compressed long line', bytes: () => gzipSync('x'.repeat(3e6)), sentence: FOREIGN },
+  { file: 'compressed JSON', bytes: () => gzipSync('{"format":"other"}\n'), sentence: FOREIGN },
   {
-    file: 'a header with a hole',
+    file: 'a back-up with a malformed header',
     bytes: changed(/"tables":.*\]/, '"tables":[7]'),
     sentence: FOREIGN,
   },
   {
-    file: 'one of a newer format',
+    file: 'a back-up in a newer format',
     bytes: newer,
     sentence: 'A newer Hookline made this back-up: its format is 2, this one reads 1.',
   },
   {
-    file: 'one with a migration that comes later',
+    file: 'a back-up with a newer migration',
     bytes: forged('"0001-catalog"', '"0001-catalog","9999-later"'),
     sentence: "A newer Hookline made this back-up: '9999-later' is not known here.",
   },
   {
-    file: 'one with another table',
+    file: 'a back-up with another table',
     bytes: forged('"name":"image"', '"name":"picture"'),
     sentence:
       'The tables in this back-up differ from those its migrations create here. ' +
       'Restore it into a database without tables, with the version of Hookline that made it.',
   },
-  { file: 'its first 10 bytes', bytes: () => packed.subarray(0, 10), sentence: CUT_SHORT },
-  { file: 'its half', bytes: () => packed.subarray(0, packed.length / 2), sentence: CUT_SHORT },
-  { file: 'all but a byte', bytes: () => packed.subarray(0, -1), sentence: CUT_SHORT },
-  { file: 'all but the last line', bytes: changed(/\{"sha256.*\n$/, ''), sentence: CUT_SHORT },
-  { file: 'rows that stop', bytes: () => gzipSync(text.slice(0, -9000)), sentence: CUT_SHORT },
-  { file: 'a changed row', bytes: changed('Moon Bride', 'Moon Pride'), sentence: DAMAGED },
+  { file: 'a back-up of 10 bytes', bytes: () => packed.subarray(0, 10), sentence: CUT_SHORT },
   {
-    file: 'one that only damage calls newer',
+    file: 'half of a back-up',
+    bytes: () => packed.subarray(0, packed.length / 2),
+    sentence: CUT_SHORT,
+  },
+  {
+    file: 'a back-up without its last byte',
+    bytes: () => packed.subarray(0, -1),
+    sentence: CUT_SHORT,
+  },
+  {
+    file: 'a back-up without its last line',
+    bytes: changed(/\{"sha256.*\n$/, ''),
+    sentence: CUT_SHORT,
+  },
+  {
+    file: 'a back-up with missing rows',
+    bytes: () => gzipSync(text.slice(0, -9000)),
+    sentence: CUT_SHORT,
+  },
+  {
+    file: 'a back-up with a changed row',
+    bytes: changed('Moon Bride', 'Moon Pride'),
+    sentence: DAMAGED,
+  },
+  {
+    file: 'a damaged back-up that claims to be newer',
     bytes: () => withTurnedBit(newer(), (newer().length - GZIP_TRAILER_BYTES) * 8),
     sentence: DAMAGED,
   },
-  { file: 'one with more behind it', bytes: changed(/$/, 'more'), sentence: DAMAGED },
+  { file: 'a back-up with data after its end', bytes: changed(/$/, 'more'), sentence: DAMAGED },
 ])('$file is rejected with one sentence, and no row is restored', async ({ bytes, sentence }) => {
   const file = join(folder, 'refused.backup');
   writeFileSync(file, bytes());

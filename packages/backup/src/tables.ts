@@ -4,8 +4,8 @@ export type Table = { name: string; columns: string[] };
 export type Sequence = { name: string; lastValue: string };
 
 /**
- * Server tables, which are not site data, because a restored site may have a different secret and
- * media store (ADR 0003, 0083), and no server that has cached its pages.
+ * Tables of the servers. A back-up omits them, because a restored site may have a different secret
+ * and media store (ADR 0003, 0083), and none of its servers has cached a page.
  */
 const SERVER_TABLES = [
   'catalog_change',
@@ -96,7 +96,7 @@ export async function countRows(
   return new Map(rows.map(({ name, count }) => [name, Number(count)]));
 }
 
-/** Finds a table with rows that users created; null if none has any. */
+/** Finds a table with rows that the program did not create itself; null if there is none. */
 export async function findUsedTable(
   client: Client,
   tables: readonly Table[],

@@ -35,8 +35,8 @@ export type BackupOptions = {
 };
 
 /**
- * Writes every row of the database, as of one moment, to a file (ADR 0023). The database stays
- * usable. The file appears once it is complete, and replaces an existing one.
+ * Writes every row of the tables that `listTables` lists, as of one moment, to a file (ADR 0023).
+ * The database stays usable. The file appears once it is complete, and replaces an existing one.
  *
  * @throws Error with a one-sentence message if the database has no Hookline tables, or has tables
  *   that its migrations do not create, because such a back-up could not be restored.

@@ -1,6 +1,6 @@
 import type { Route } from './call.ts';
 
-/** Method and path of every call: the browser needs no more. The schemas: `calls/<feature>.ts`. */
+/** Method and path of every call. The browser does not need the schemas in `calls/<feature>.ts`. */
 export const ROUTES = {
   commonInfo: { method: 'GET', path: '/common/info' },
   columnPage: { method: 'GET', path: '/index/column/page' },

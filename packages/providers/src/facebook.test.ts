@@ -56,7 +56,7 @@ test('a code is exchanged for the profile once, and rejected the second time', a
   await expect(facebook.exchangeCode(callback)).rejects.toMatchObject({ kind: 'refused' });
 });
 
-test('no address that Facebook is asked at contains the app secret or the token that acts', async () => {
+test('no URL requested from Facebook contains the app secret or the token that authorises it', async () => {
   const addresses: string[] = [];
   const data = { is_valid: true, app_id: 'our-app', type: 'USER', user_id: '7' };
   const answers: Readonly<Record<string, object>> = {
@@ -89,7 +89,7 @@ test('no address that Facebook is asked at contains the app secret or the token 
     '/oauth/access_token',
   ]);
   expect(addresses.join()).not.toContain('our-secret');
-  // Facebook takes the token that it shall look up in the query alone.
+  // Facebook accepts a token to look up only in the query.
   expect(addresses.filter((each) => each.includes('EAA-acts'))).toEqual([
     '/debug_token?input_token=EAA-acts',
   ]);

@@ -120,8 +120,9 @@ type Question<T> = {
 };
 
 /**
- * Asks the Graph API. The app's secret and the token that acts are in the header or the body, so
- * that no log of addresses has them; a token to be looked up has to be in the query.
+ * Sends a request to the Graph API. The app's secret and the token that authorises the request are
+ * in the header or the body, so that logged URLs do not contain them; a token to look up has to be
+ * in the query.
  */
 async function ask<T>({ graphUrl }: FacebookOptions, question: Question<T>): Promise<T> {
   const { path, query, bearer, form, schema } = question;

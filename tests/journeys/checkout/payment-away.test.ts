@@ -22,7 +22,7 @@ function productsOn(page: Page) {
   return page.getByRole('dialog', { name: 'TOP UP' });
 }
 
-/** Makes the first response outdated, with an empty balance; later responses are not changed. */
+/** Makes the first response about the member outdated: it shows an empty balance. */
 async function beLateOnce(page: Page): Promise<void> {
   await page.route(
     '**/member/detail/get?*',

@@ -57,7 +57,7 @@ describe.runIf(inject('isLong'))('a site with many films', () => {
   });
 
   test.each(installedEngines())(
-    'a swipe up turns to the next of twenty episodes in %s and one down turns back, and each plays',
+    'in %s, a swipe up opens the next of twenty episodes, one down the previous, and each plays',
     { timeout: WATCH_MAX_MS },
     async (name) => {
       const engine = await openEngine(name);
@@ -90,7 +90,7 @@ describe.runIf(inject('isLong'))('a site with many films', () => {
     installedEngines().flatMap((name) =>
       (['en-US', 'ar-SA'] as const).map((locale) => ({ name, locale })),
     ),
-  )('plays, in $name in $locale, the quality that a viewer chooses', async ({ name, locale }) => {
+  )('$name plays the quality that a viewer chooses, in $locale', async ({ name, locale }) => {
     const words = wordsOf(locale);
     const engine = await openEngine(name);
     try {

@@ -14,7 +14,7 @@ const run = promisify(execFile);
 const CLIENT_MAX_MS = 60_000;
 /** Five seconds at 25 frames per second. */
 const FRAMES = 125;
-/** Decoded size: frames of 180x320 pixels with 12 bits each, and 16-bit stereo sound. */
+/** Decoded size: frames of 180x320 pixels of 12 bits, and 16-bit stereo sound. */
 const FILM_BYTES = FRAMES * 180 * 320 * 1.5 + 5 * 44_100 * 2 * 2;
 /**
  * VLC 3 sometimes exits before it has decoded all that it has downloaded: 17 times in 120 runs on a

@@ -11,7 +11,10 @@ const LOCALES = ['en-US', 'ar-SA'] as const;
 const VIDEO = 'document.querySelector("video[data-role=current]")';
 /** Step of the arrow keys. */
 const SEEK_SECONDS = 5;
-/** Position at which the film of 40 s is left: later than a journey waits for anything. */
+/**
+ * Position at which the viewer leaves the film of 40 s. No wait of a journey is as long, so a film
+ * that starts from the beginning cannot reach this position in time.
+ */
 const LEFT_AT_SECONDS = 25;
 
 describe.runIf(inject('isLong')).each(installedEngines())('in %s', (name) => {
@@ -105,7 +108,7 @@ describe.runIf(inject('isLong')).each(installedEngines())('in %s', (name) => {
     await page.click({ css: `main a[href*="${long.dramaId}"]` });
 
     await expectPath(page, `${long.dramaId}/1/`);
-    // A film that began anew would not get there before the test gives up.
+    // A film that started from the beginning would not get there before the test gives up.
     await page.waitFor(`${VIDEO}.currentTime > ${LEFT_AT_SECONDS}`);
     await expectFilm(page);
     await page.back();

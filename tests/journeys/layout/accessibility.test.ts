@@ -28,7 +28,7 @@ type Look = {
 };
 
 const LYING: Look = {
-  name: 'on phones that lie on their side',
+  name: 'on phones in landscape',
   layout: 'mobile',
   locale: 'en-US',
   size: LANDSCAPE,
@@ -77,7 +77,7 @@ async function openWatchedPage({ layout, size }: Look) {
   await enlargeProducts(page);
   const complaints: string[] = [];
   page.on('console', (message) => {
-    // The page of an unknown URL causes such an error itself.
+    // The page of an unknown URL has the status 404, which the browser logs as an error.
     const isNotFound = /status of 404/.test(message.text());
     if (message.type() === 'error' && !isNotFound) complaints.push(message.text());
   });
@@ -144,7 +144,7 @@ describe.each(LOOKS)('$name in $locale', (look) => {
 });
 
 test.skipIf(inject('isLong')).each([MIRRORED, { ...LYING, locale: MIRRORED.locale }])(
-  'a locked episode $name does not shift when data of its viewer, with a line about VIP, loads late',
+  "a locked episode $name does not shift when its viewer's data, with a VIP line, loads late",
   async (look) => {
     const { page } = await openWatchedPage(look);
     await enterAs(page, member);

@@ -34,7 +34,7 @@ async function loadInParts(path: string, positionOf: (html: string) => number) {
   return await readPaints(page);
 }
 
-/** Before the start, a page may have nothing to paint. */
+/** Pages, and where to cut them: before `start`, a page may have nothing to paint. */
 const CASES = [
   { name: 'home', cut: 'before the slides of its carousel', start: '<main', tag: '<ul' },
   { name: 'player', cut: 'within its first control', start: 'player-bottom', tag: '<svg' },

@@ -10,7 +10,7 @@ import { addMember, enterAs } from '../../site/members/add-member.ts';
 const { dataDir } = inject('site');
 /** The narrowest screens in use: phones, then tablets and desktops. */
 const WIDTHS = [320, 360, 375, 390, 412, 768, 1024, 1280];
-/** The locales with the longest tabs and right to left, tested with every number of digits. */
+/** The locale with the longest tabs and one read from right to left, tested with every balance. */
 const WIDEST: readonly Locale[] = ['de-DE', 'ar-SA'];
 const FIVE_DIGITS = [98_765];
 const OTHER_LOTS = [[1_200], [888_888, 888_888]];

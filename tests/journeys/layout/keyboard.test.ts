@@ -40,7 +40,7 @@ async function logInByKeyboard(page: Page): Promise<void> {
 // spec: 2 layout, from home to a film, a price, a login and a list without a mouse
 // touches: tests/site/browser/walk-to.ts
 test.each(TESTED_LAYOUTS)(
-  'on %s, the keyboard alone reaches from home a film, a price, the login panel and a list',
+  'on %s, a film, a price, the login panel and a list can be reached by keyboard alone',
   async (layout) => {
     await using page = await openCalmPage(browser, layout);
     const button = (name: string | RegExp) => page.getByRole('button', { name });

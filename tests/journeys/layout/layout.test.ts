@@ -144,7 +144,7 @@ describe('in a language whose words are 40 % longer', () => {
   test.each(LONGER)('every word on $name fits on the smallest phone', async (screen) => {
     const { page, goto } = pages[screen.viewer];
     await goto(screen.path);
-    // With words this long, loading the member may shift the menu, and a press would miss.
+    // With words this long, the menu may shift when the member loads, and a press would miss it.
     if (screen.viewer === 'member') await page.waitForLoadState('networkidle');
     await screen.open?.(page, pseudoWords);
     await screen.sign(page, pseudoWords).first().waitFor();

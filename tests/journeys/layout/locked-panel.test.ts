@@ -19,7 +19,7 @@ const SIZES = [
 ];
 /** English, right to left, and the longest texts. */
 const LOCALES: readonly Locale[] = ['en-US', 'ar-SA', 'pt-BR'];
-/** Amounts as wide as any. */
+/** Lots whose amounts fill the panel's lines as much as possible. */
 const RICH = [
   { currency: 'coin', amount: 1_000_000 },
   { currency: 'bonus', amount: 250, expiresInMinutes: 60 },
@@ -42,7 +42,7 @@ async function waitForMoney(page: Page): Promise<void> {
   await expect.poll(() => panelOf(page).locator('p').last().textContent()).toMatch(/[0-9]/);
 }
 
-/** Lists lines and buttons of the panel that are beyond the screen, below the controls or covered. */
+/** Lists the panel's lines and buttons that are off the screen, below the controls or covered. */
 function findCutLines(page: Page): Promise<string[]> {
   return panelOf(page).evaluate((panel) => {
     const { paddingBottom } = getComputedStyle(panel);
@@ -114,7 +114,7 @@ describe.runIf(inject('isLong')).each(LOCALES)('on small phones in %s', (locale)
     await using page = await openCalmPage(browser, 'mobile');
     await enterAs(page, await addMember(dataDir, { lots: RICH, isSubscribed }));
     await page.goto(localePath(locale, path));
-    // The button of one episode, and of both.
+    // Waits until there are two buttons: for one episode, and for both.
     await panelOf(page).getByRole('button').nth(1).waitFor();
 
     expect(await findFaults(page)).toEqual([]);

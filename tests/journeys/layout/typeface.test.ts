@@ -28,7 +28,10 @@ const LATIN: readonly Locale[] = ['en-US', 'es-ES', 'pt-BR', 'fr-FR', 'de-DE', '
 type Look = { path: string; viewer: 'guest' | 'member'; sign: (page: Page) => Locator };
 const main = (page: Page) => page.getByRole('main');
 const lastRecord = (page: Page) => page.getByRole('tabpanel').getByText('1,200').first();
-/** Pages, each with an element that appears with its last data: loading it later would shift. */
+/**
+ * Pages, each with an element that shows that all data has loaded, because data that loads later
+ * would add to the measured shift.
+ */
 const LOOKS: readonly Look[] = [
   { path: '/', viewer: 'guest', sign: main },
   { path: '/browse/all/1/', viewer: 'guest', sign: main },
@@ -212,7 +215,7 @@ describe.runIf(isLong).each(FALLBACKS)('with %s as the fallback', (fallback) => 
   });
   afterAll(() => page[Symbol.asyncDispose]());
 
-  test.each(FACES)('lines set in $own have the same length', async ({ own, weights, texts }) => {
+  test.each(FACES)('lines keep their length when set in $own', async ({ own, weights, texts }) => {
     const [name = ''] = own.split(' ');
     const other = name === 'Cairo' ? 'Cairo Noto' : `${name} ${fallback}`;
     const off: string[] = [];

@@ -17,9 +17,9 @@ afterAll(() => browser.close());
 
 const site = inject('site');
 const drama = `/reel-shorts/the-locked-house-${site.short.dramaId}`;
-/** A second before the first one at which a position is stored by itself. */
+/** Position to seek to: too early to be stored while the film plays (HISTORY_REPORT_SECONDS). */
 const SECONDS = 6;
-/** Maximum time between two reports of a film's position, and room for the start of its pause. */
+/** Tolerance for the interval between two reports of a position, and for the delay of a pause. */
 const SECONDS_OFF_MAX = 1;
 
 function secondsOf(page: Page): Promise<number> {
@@ -117,7 +117,7 @@ test("Facebook's browser, which cannot save files, offers no data export", async
 test("Instagram's browser can share an episode by link, and can fill the screen", async () => {
   await using app = await openPageAs(browser, USER_AGENTS.instagram);
   await app.addInitScript(() => {
-    // Android's web views have neither of the two.
+    // Android's web views support neither the Web Share API nor the Fullscreen API.
     Reflect.deleteProperty(Navigator.prototype, 'share');
     Object.defineProperty(Document.prototype, 'fullscreenEnabled', { get: () => false });
   });

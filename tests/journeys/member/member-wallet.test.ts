@@ -22,7 +22,7 @@ const lots = Array.from({ length: RECORDS }, (_, index) => ({
   amount: 10 + index,
 }));
 
-/** Collects the page sizes of the record lists that the page requests, in order. */
+/** Collects the page number and page size of each record list that the page requests, in order. */
 function watchPages(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -51,7 +51,7 @@ test.each([
   { width: 667, height: 375 },
   { width: 844, height: 390 },
 ])(
-  'the question for consent does not cover Login in the wallet at $width x $height px',
+  'the question for consent does not cover the Login button of the wallet at $width x $height px',
   async (size) => {
     await using page = await openPage(browser, 'mobile');
     await page.addInitScript(() => localStorage.removeItem('hookline.consent'));
@@ -59,7 +59,7 @@ test.each([
     await visit(page, '/my-wallet/');
     const login = page.getByRole('main').getByRole('button', { name: 'Login' });
     await login.waitFor();
-    // By now the server has told that this visitor must be asked.
+    // Until the network is idle, the page may not know that it must ask this visitor for consent.
     await page.waitForLoadState('networkidle');
 
     expect(await isUncovered(login)).toBe(true);

@@ -31,9 +31,7 @@ const SUBJECTS = Array.from({ length: 8 }, (_, index) => `10000000${index}`);
 const WHOLE = 20;
 /** Episodes of another drama: more than a member can unlock during the storm. */
 const LONG = 3_000;
-/**
- * Responses of the other server while one is frozen. Half of the members wait for the frozen one.
- */
+/** Number of responses to wait for while a server is frozen. Half of the members wait for it. */
 const FROZEN_ANSWERS = 12;
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -45,7 +43,7 @@ async function seed({ db }: StormSite) {
   return { long, whole };
 }
 
-/** Draws what goes wrong at PayPal for a few calls; a lost answer is one of a call that was done. */
+/** Draws a fault of PayPal for a few calls. 'lost': the call is executed, its answer is lost. */
 function faultsOf(draw: () => number): PaypalFaults {
   const kind = pick(draw, [
     [4, 'lost'],
@@ -129,7 +127,7 @@ const NOT_CREDITED_ONCE = `
   having count(tx.seq) <> count(distinct coin_order.capture_id)
     and coin_order.state not in ('FAILED', 'PENDING')`;
 
-/** Operators' claw-backs that took more than the grant left, or made a debt. */
+/** Operators' claw-backs that took more than was granted, left coins, or overdrew the wallet. */
 const CLAWED_TOO_MUCH = `
   select tx.user_id, tx.seq from ledger_tx as tx
   join coin_lot as lot on lot.user_id = tx.user_id and tx.idem_key = 'claw-back:' || lot.id

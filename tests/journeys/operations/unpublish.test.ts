@@ -55,7 +55,7 @@ const outcomeOf = (call: Promise<unknown>) =>
     (error: Error) => error.message,
   );
 
-/** Requests everything from a server that mentions or plays a drama. */
+/** Requests from a server everything that mentions or plays a drama. */
 async function readAll(origin: string, { dramaId, chapterId, token }: Seeded, playPath: string) {
   const [guest, owner] = [clientOf(origin), clientOf(origin, token)];
   const key = { contentId: dramaId, chapterId };

@@ -41,7 +41,7 @@ test('a film shows its first picture before its engine has loaded, and plays on 
   await film.waitFor();
   const before = await film.evaluateHandle((video) => video);
   const seconds = () => film.evaluate((video: HTMLVideoElement) => video.currentTime);
-  // It plays all that it has.
+  // The film plays all the data that it has.
   await expect.poll(seconds).toBeGreaterThan(0.7);
   release();
 
@@ -58,7 +58,7 @@ test('a film whose first segment fails to load twice still plays before the app 
   let lost = 0;
   await page.route('**/*-000.m4s', async (route) => {
     lost += 1;
-    // The page preloads the segment, and the film asks for it.
+    // The first two requests are the page's preload and the film's own.
     await (lost <= 2 ? route.abort() : route.continue());
   });
 

@@ -25,7 +25,10 @@ async function logIn(page: Page, person: Person): Promise<void> {
   await page.waitForURL(`${origin}/profile/`);
 }
 
-/** Records the earliest position of a film, in seconds, that the screen has shown. */
+/**
+ * Records the positions of the film on the screen. Returns a function that reads the earliest, in
+ * seconds.
+ */
 async function watchSeconds(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const shown: number[] = [];

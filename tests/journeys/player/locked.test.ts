@@ -27,7 +27,7 @@ test('a locked episode shows its price, and the browser gets no means to play it
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(`${path}/2/`);
   await expectMoving(page);
-  // The previous episode's last file, which has its own ticket.
+  // Waits for the captions, the last file that episode 2 requests with its own ticket.
   await expect.poll(() => asked.filter((each) => each.endsWith('.vtt'))).not.toEqual([]);
   asked.length = 0;
 

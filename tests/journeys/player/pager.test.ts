@@ -125,7 +125,7 @@ test.skipIf(isLong)(
     const y = (stage?.y ?? 0) + 200;
 
     await page.mouse.move((stage?.x ?? 0) + 100, y);
-    // Sent at once: on a busy machine, a pause between two of them would start a second gesture.
+    // All at once: on a busy machine, a pause between two steps would start a second gesture.
     const steps = [20, 60, 90, 70, 50, 30, 10];
     await Promise.all(steps.map((deltaY) => page.mouse.wheel(0, deltaY)));
     await page.waitForURL(`**${path}/2/`);

@@ -200,7 +200,7 @@ test.runIf(isLong).each([
   'on a landscape phone of $width x $height px, the swipe hint is beside the picture',
   async ({ width, height }) => {
     const { long, dataDir } = inject('site');
-    // Its first film is long enough for the hint to appear, and there is a next episode.
+    // The copy's first film is long enough for the hint to appear, and there is a next episode.
     const copy = { name: 'The House beside', fromDramaId: long.dramaId, prices: [0, 0] };
     const { dramaId } = await copyDrama(dataDir, copy);
     await using page = await openPage(browser, 'mobile');

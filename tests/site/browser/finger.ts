@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Number of steps of a drag, and the time between them: touch screens report about every 8 ms. */
+/** Time between two steps of a drag: touch screens report about every 8 ms. */
 const STEP_MS = 8;
 
 export type Finger = {
@@ -10,7 +10,7 @@ export type Finger = {
   up: () => Promise<void>;
 };
 
-/** Touches the middle of a phone's screen, and moves the finger up and down. */
+/** Returns a finger that moves up and down along the middle of a phone's screen. */
 export async function fingerOn(page: Page): Promise<Finger> {
   const devtools = await page.context().newCDPSession(page);
   const x = (page.viewportSize()?.width ?? 0) / 2;

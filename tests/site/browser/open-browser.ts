@@ -41,9 +41,9 @@ export async function launchBrowserToKill(): Promise<Browser & AsyncDisposable> 
 }
 
 /**
- * A first-time visitor's page without the consent banner and first-run hint, which would cover what
- * journeys press. Script errors fail the test. The page has no service worker, because
- * Playwright could not intercept its requests.
+ * Opens the page of a first-time visitor, without the consent banner and first-run hint, which
+ * would cover what journeys press. Script errors fail the test. The page has no service worker,
+ * because Playwright could not intercept the worker's requests.
  */
 export function openPage(
   browser: Browser,
@@ -118,7 +118,10 @@ function answerBanners(choice: string): void {
   }
 }
 
-/** Opens a page without autoplay of the next episode, because test films last only seconds. */
+/**
+ * Opens a page with reduced motion. That also disables autoplay of the next episode, because test
+ * films last only seconds.
+ */
 export async function openCalmPage(
   browser: Browser,
   layout: Layout,

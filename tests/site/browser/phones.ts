@@ -9,13 +9,13 @@ const IPHONE =
 export const USER_AGENTS = {
   safari: `${IPHONE}Version/17.5 Mobile/15E148 Safari/604.1`,
   instagram: `${IPHONE}Mobile/15E148 Instagram 331.0.2.30.109 (iPhone15,2; iOS 17_5_1; en_US)`,
-  /** The only app that lets people log in, so that they can pay in its browser. */
+  /** On iOS, people can log in, and so pay, within this app. */
   facebook: `${IPHONE}Mobile/15E148 [FBAN/FBIOS;FBAV/467.0.0.45.109;FBDV/iPhone15,2;FBSN/iOS;FBSV/17.5.1]`,
   facebookOnAndroid:
     'Mozilla/5.0 (Linux; Android 14; SM-S918B Build/UP1A.231005.007; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/126.0.6478.122 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/471.0.0.46.71;]',
 };
 
-/** Returns the link of the open login panel to Safari, as Safari opens it. */
+/** Returns the URL that Safari opens for the 'Open in Safari' link of the open login panel. */
 export async function safariLinkOf(app: Page): Promise<string> {
   const link = app.getByRole('dialog').getByRole('link', { name: 'Open in Safari' });
   await expect.poll(() => link.getAttribute('href')).toContain('handoff=');

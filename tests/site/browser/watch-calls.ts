@@ -1,7 +1,7 @@
 import { API_BASE_PATH, ROUTES, type CallName } from '@hookline/contract/client';
 import type { Page } from '@playwright/test';
 
-/** Time without a request after which a page counts as having sent all of them. */
+/** Time without a call after which a page is taken to have sent all its calls. */
 const QUIET_MS = 1500;
 const POLL_MS = 100;
 const QUIET_TIMEOUT_MS = 20_000;
@@ -33,7 +33,7 @@ export function watchCalls(page: Page) {
   };
 }
 
-/** Null for a request that is not an API call. @throws Error for an unknown call. */
+/** Returns null for a request that is not an API call. @throws Error for an unknown call. */
 function callNameOf(method: string, path: string): CallName | null {
   if (!path.startsWith(`${API_BASE_PATH}/`)) return null;
   const known = Object.keys(ROUTES) as CallName[]; // oxlint-disable-line typescript/no-unsafe-type-assertion -- Its own keys.

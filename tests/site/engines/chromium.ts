@@ -13,7 +13,7 @@ type Pointer = {
   up: () => Promise<void>;
 };
 
-/** Opens a page of Chromium with the driver of the other engines, so that all do the same. */
+/** Opens a page of Chromium as a `Driver`, so that it runs the same journeys as other engines. */
 export async function openChromiumDriver(browser: Browser): Promise<Driver> {
   const context = await browser.newContext(LAYOUTS.mobile);
   const page = await context.newPage();

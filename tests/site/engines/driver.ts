@@ -3,7 +3,7 @@ export type Actions = readonly Readonly<Record<string, unknown>>[];
 
 /** A page of an engine with only the functions that all protocols support. */
 export type Driver = {
-  /** Pointer type of a finger. WebKit's driver has none and sends a mouse, so a pen swipes there. */
+  /** Pointer type for swipes: a pen in WebKit, whose driver would send a mouse for a finger. */
   fingerType: 'touch' | 'pen';
   goTo: (url: string) => Promise<void>;
   /** Evaluates an expression whose value is valid JSON. */

@@ -9,8 +9,8 @@ const POLL_MS = 100;
 const SWIPE = { topY: 250, bottomY: 600, steps: 10, stepMs: 16 };
 
 /**
- * A visible element that matches this selector and, if given, whose name begins like this. A
- * control that fades while the viewer is idle is looked for with a moving mouse.
+ * A visible element that matches the selector and whose name begins with `name`, if given. To find
+ * a control that fades while the viewer is idle, the mouse is moved.
  */
 export type Target = { css: string; name?: string; fades?: true };
 
@@ -35,8 +35,8 @@ export type EnginePage = AsyncDisposable & {
 };
 
 /**
- * Finds the middle of a visible element, which must not be covered for a click; null if none.
- * Firefox leaves marks of direction out of `innerText`.
+ * Finds the middle of a visible element, which for a click must not be covered; null if there is
+ * none. Direction marks are ignored, because Firefox leaves them out of `innerText`.
  */
 const FIND = `(css, wanted, isClicked) => {
   const plain = (text) => text.replace(/[\\u2066-\\u2069]/g, '').trim().replace(/\\s+/g, ' ');

@@ -19,7 +19,7 @@ export function installedEngines(): EngineName[] {
 }
 
 export type Engine = {
-  /** Opens a new visitor's page with the banners answered; the origin is the site's. */
+  /** Opens a page as a new visitor who answered the banners; by default at the site's origin. */
   openPage: (origin?: string) => Promise<EnginePage>;
   end: () => Promise<void>;
 };

@@ -13,7 +13,7 @@ export const IPHONES = {
 
 /** Changes the text of a response, which may then arrive in parts. */
 type TextChange = (text: string) => string | AsyncIterable<string>;
-/** Chooses the change of a response; null if the text stays the same. */
+/** Returns how to change a response; null to leave it as it is. */
 type Change = (asked: { path: string; isPage: boolean }) => TextChange | null;
 
 type Proxy = { origin: string } & AsyncDisposable;

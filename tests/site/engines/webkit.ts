@@ -26,14 +26,14 @@ const SESSION_TIMEOUT_MS = 10_000;
 const SESSION_TRIES = 3;
 const CRASH_DELAY_MS = 200;
 
-/** The browser's own buttons would keep its window wider than a phone. */
+/** Shrinks the browser's own buttons, which would keep its window wider than a phone. */
 const NARROW_BUTTONS =
   '* { margin: 0; padding: 0; border-width: 0; min-width: 0; font-size: 4px; letter-spacing: 0; }';
 
 /** Starts the browser, which reports a crash only in its error output. */
 const START = '#!/bin/sh\nexec "$BROWSER_PATH" "$@" 2>"$BROWSER_LOG"\n';
 
-/** Starts WebKit's screen. Each page is a separate driver and browser without stored data. */
+/** Starts a virtual screen for WebKit. Each page has a new driver and browser, without any data. */
 export async function startWebkit({ driverPath, browserPath, screenPath }: WebkitPrograms) {
   // Xvfb writes the display number that it has chosen to file descriptor 3.
   const screen = await runProgram(

@@ -92,7 +92,7 @@ const PSEUDO = makePseudo();
 
 function makePseudo(): string {
   const english = readFileSync(join(TOP, 'apps/web/messages/en-US.json'), 'utf8');
-  // Keys contain no spaces: every other text in quotes is a message.
+  // Keys are not passed to the function as values, so they stay as they are.
   return JSON.stringify(
     JSON.parse(english, (_key, value: unknown) =>
       typeof value === 'string' ? pseudoOf(value) : value,

@@ -13,7 +13,7 @@ export type Words = (section: string, name: string) => string;
 export type Screen = {
   name: string;
   path: string;
-  /** The viewer of the screen: a guest, or the member of {@link addScreenMember}. */
+  /** The viewer of the screen: a guest, or the member of `addFullMember`. */
   viewer: 'guest' | 'member';
   /** Opens a panel over the page, if the screen has one. */
   open?: (page: Page, words: Words) => Promise<void>;

@@ -35,7 +35,7 @@ const CHOICES = FONTS.map((font) => {
 const HEADINGS =
   "[data-test-font=site] :is(h1,h2,.headline,.font-display){font-family:'Bricolage Condensed','Cairo Variable','Test Wide'!important}";
 
-/** Content far below the screen is laid out, too. */
+/** Lays out content far below the screen, too. */
 const DRAWN = '*{content-visibility:visible!important}';
 
 /** Adds the fonts to the style sheet of later pages; `wearFont` chooses one. */

@@ -31,7 +31,11 @@ export async function orderCoins(client: Client, origin: string): Promise<Bought
   return { orderNo, transactionId, jumpPaypalLink };
 }
 
-/** Buys the first package of the profile, from the order to the coins. @throws Error if they do not come. */
+/**
+ * Orders and pays for the first package of the profile, and returns to the site.
+ *
+ * @throws Error if the coins are not credited.
+ */
 export async function buyCoins(
   client: Client,
   { origin, merchant }: { origin: string; merchant: Pick<TestMerchant, 'choose'> },

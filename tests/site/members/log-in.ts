@@ -10,7 +10,7 @@ export async function choosePerson(page: Page, { name, email }: Person): Promise
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-/** The token that the browser stores, in storage and as a cookie; null for a guest. */
+/** Returns what the browser stores of a login: the token, and the cookie; null for a guest. */
 export async function keptLogin(
   page: Page,
 ): Promise<{ storage: string | null; cookie: string | null }> {

@@ -26,7 +26,7 @@ const PORT_DEFAULT = 5432;
 /**
  * Starts a PostgreSQL as packaged by Debian, with a separate cluster below /tmp.
  *
- * @param options.settings  `name=value` of postgresql.conf.
+ * @param options.settings  Settings of postgresql.conf, as `name=value`.
  */
 export async function startDebianPostgres(
   postgresDir: string,

@@ -18,7 +18,7 @@ import { AWAY_MS, type Deed, type Told } from './told.ts';
 
 type Office = {
   told: ReadonlyMap<string, Told>;
-  /** Members for whom a person's login is refused, by the person's subject. */
+  /** Id of the blocked member of each person whose login is refused, by the person's subject. */
   refusedLogins: ReadonlyMap<string, string>;
   deeds: Deed[];
   draw: () => number;
@@ -29,12 +29,12 @@ type Office = {
 /** Account type of a gift. */
 const GIFT = 5;
 const GIFT_COINS_MAX = 40;
-/** Responses that members get between two deeds, at most. */
+/** Maximum number of responses that members get between two deeds. */
 const ANSWERS_MAX = 12;
 
 /**
- * Acts as an operator until the storm ends: by the use cases of the commands, and at times by a
- * command of its own process. What was interrupted is done again with the same reference.
+ * Acts as an operator until the storm ends: mostly calls the use cases of commands, and sometimes
+ * runs a command in a separate process. An interrupted use case is repeated with the same input.
  */
 export async function operate(site: StormSite, office: Office): Promise<void> {
   const { told, draw, signal } = office;
@@ -63,7 +63,7 @@ function deedsOf(site: StormSite, office: Office, userId: string) {
   const { deeds, draw, signal } = office;
   const deps = { db, now: Date.now };
   const by = OPERATOR;
-  /** Repeats work until an outcome is heard of. */
+  /** Repeats work until it returns an outcome, and records the outcome as a deed. */
   const note = async (deed: string, work: () => Promise<string>, reference?: string) => {
     while (!signal.aborted) {
       const outcome = await work().catch(() => null);

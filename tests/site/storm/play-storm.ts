@@ -18,7 +18,7 @@ const ANSWERS_MAX_MS = 60_000;
 
 type Drama = { dramaId: string; episodeIds: readonly string[] };
 export type Storm = {
-  /** By member. A person has several members, one after the other, if the account is deleted. */
+  /** Keyed by member id. A person whose account is deleted logs in again as another member. */
   told: ReadonlyMap<string, Told>;
   /** Deeds of operators, in order. */
   deeds: readonly Deed[];
@@ -37,7 +37,7 @@ type Place = { long: Drama; whole: Drama };
  * on either server, in parallel, while an operator grants, claws back, blocks and deletes. A call
  * without a response is repeated.
  *
- * @param play.subjects  Their accounts at Google.
+ * @param play.subjects  Accounts of the people at Google.
  */
 export function playStorm(
   site: StormSite,
@@ -110,7 +110,10 @@ export function playStorm(
 
 type Person = { subject: string; userId: string; token: string };
 
-/** Logs a person in, unless the storm ends first. A person who is blocked tries again. */
+/**
+ * Logs a person in, unless the storm ends first. Tries again while an operator blocks the person or
+ * the database is away.
+ */
 async function enter(
   { db, accountHolds }: StormSite,
   person: Person,
@@ -124,7 +127,7 @@ async function enter(
   const profile = { subject, name: 'Ada', pictureUrl: '' };
   while (!signal.aborted) {
     const request = { provider: 'google', profile, equipmentId: subject } as const;
-    // The database may be away. A login that was not heard of is ended by the next one.
+    // The database may be away. The next login ends one that was made although the call failed.
     const outcome = await signIn(request, { db, accountHolds, now: Date.now }).catch(() => null);
     if (outcome?.kind === 'signed-in') {
       const { userId, accessToken } = outcome;
@@ -140,7 +143,7 @@ async function enter(
 
 const newTold = (): Told => ({ unlocked: [], hasWhole: false, bought: [], disputes: [] });
 
-/** Counts responses, so that failures come after a number of them and not after a time. */
+/** Counts responses, so that failures can happen after a number of responses, not after a time. */
 function countAnswers() {
   const waiting = new Set<{ left: number; resolve: () => void }>();
   return {

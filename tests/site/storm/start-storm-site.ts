@@ -23,8 +23,8 @@ const SECRET = 'the secret of both servers of the storm';
 const POLL = { timeout: 60_000, interval: 50 };
 
 /**
- * Two servers in separate processes, which share a database that can be restarted, and a PayPal
- * emulator, which sends its webhooks to the first server.
+ * Starts two servers in separate processes, which share a database that can be restarted, and a
+ * PayPal emulator, which sends its webhooks to the first server.
  */
 export async function startStormSite() {
   await using stack = new AsyncDisposableStack();

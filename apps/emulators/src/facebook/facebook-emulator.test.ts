@@ -49,7 +49,7 @@ test.each([
     title: 'a token for a URL other than the script',
     change: { response_type: 'token', origin: SITE, redirect_uri: `${SITE}/` },
   },
-])('the dialog only accepts its own app: not $title', async ({ change }) => {
+])('the dialog rejects $title', async ({ change }) => {
   const isToken = 'response_type' in change;
   const address = isToken ? scriptAddress() : `${SITE}/`;
 

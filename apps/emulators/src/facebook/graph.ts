@@ -17,8 +17,8 @@ const BAD_REQUEST = 400;
 export type Question = { query: URLSearchParams; bearer: string; form: URLSearchParams };
 
 /**
- * Reads a request. Facebook also takes secrets in the query; here they count only in the header or
- * the body, so that a test fails for a site that puts one into an address.
+ * Reads a request. Facebook also accepts secrets in the query. Here they count only in the header
+ * or the body, so that a test of a site that puts a secret into a URL fails.
  */
 export async function readQuestion(
   request: IncomingMessage,

@@ -61,7 +61,7 @@ export function sdkScript(baseUrl: string): string {
 `;
 }
 
-/** Returns the dialog's last page, which sends the result to the page that opened it and closes. */
+/** Returns the dialog's last page, which sends the result to the opening page and then closes. */
 export function answerPage(): string {
   return page(
     'Done',

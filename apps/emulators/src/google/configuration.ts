@@ -66,7 +66,7 @@ export async function googleConfiguration(
   };
 }
 
-/** Adds Google's `prompt=select_account`, which the standard only proposes. */
+/** Adds `prompt=select_account`, which Google supports and this library does not by default. */
 function choosing() {
   const policy = interactionPolicy.base();
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);

@@ -162,7 +162,7 @@ export function send(response: ServerResponse, { status, body }: Answer): void {
   sendJson(response, status, body);
 }
 
-/** `{"mock_application_codes": "INSTRUMENT_DECLINED"}`, with which a test requests an error. */
+/** Reads the error that a test requests: `{"mock_application_codes": "INSTRUMENT_DECLINED"}`. */
 function mockedIssue(header: string | null): string | null {
   const mock = header === null ? null : parseJson(header);
   const codes = 'mock_application_codes';

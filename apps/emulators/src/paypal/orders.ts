@@ -124,7 +124,7 @@ function capturePayment(
   return capture;
 }
 
-/** Tells whether an order's invoice is paid, which can happen only once, even by another order. */
+/** Tells whether an order's invoice is paid, by this order or another. It can be paid only once. */
 function isInvoicePaid(merchant: Merchant, { unit }: Order): boolean {
   if (unit.invoice_id === null) return false;
   return [...merchant.captures.values()].some(

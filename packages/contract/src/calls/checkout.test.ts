@@ -18,10 +18,10 @@ const episode = { contentId: 'a'.repeat(32), contentChapterId: 'b'.repeat(32) };
 const isAccepted = (input: object) => CALLS.createOrder.input.safeParse(input).success;
 
 test.each([
-  ['of the profile names no episode', order],
-  ['may leave it empty', { ...order, contentId: '', contentChapterId: '' }],
-  ['of the player names one', { ...order, type: 1, ...episode }],
-  ['may have a key of another shape', { ...order, extendProductId: 'usp_coins-500' }],
+  ['from the profile may omit the episode', order],
+  ['from the profile may have an empty episode', { ...order, contentId: '', contentChapterId: '' }],
+  ['from the player names its episode', { ...order, type: 1, ...episode }],
+  ['may have a key without a UUID', { ...order, extendProductId: 'usp_coins-500' }],
 ])('an order %s', (_title, input) => {
   expect(isAccepted(input)).toBe(true);
 });

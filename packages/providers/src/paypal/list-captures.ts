@@ -66,7 +66,7 @@ async function readWindow(api: Api, window: Span): Promise<Row[]> {
   const rows = rowsOf(first);
   for (let page = 2; page <= first.total_pages; page += 1) {
     const next = await readPage(api, window, page);
-    // A payment was made between the two requests.
+    // Payments made since the previous request have filled the window.
     if (next === null) return readHalves(api, window);
     rows.push(...rowsOf(next));
   }

@@ -14,7 +14,7 @@ import {
 import type { Paypal } from './paypal.ts';
 import { openWebhookReader } from './webhook/webhook.ts';
 
-/** Half of the time that a browser waits for our response, because a call may be retried. */
+/** Time limit of one try. Even two tries take less than a browser waits for our response. */
 const TIMEOUT_MS = 6_000;
 /** Rejected webhook id: PayPal's public simulator signs for it and delivers to any URL. */
 const SIMULATOR_WEBHOOK_ID = 'WEBHOOK_ID';

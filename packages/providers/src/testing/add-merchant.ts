@@ -23,7 +23,7 @@ export type PaypalFaults = {
     calls?: number;
     slowMs?: number;
   };
-  /** Outcome of a capture in place of the buyer's choice. */
+  /** Outcome forced on a capture, whatever the buyer chose. */
   outcome?: 'COMPLETED' | 'PENDING' | 'DECLINED' | 'INSTRUMENT_DECLINED';
   /** The issue with which every capture is rejected, such as 'TRANSACTION_REFUSED'. */
   captureIssue?: string;

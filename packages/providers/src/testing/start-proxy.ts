@@ -10,7 +10,10 @@ export type Seen = {
   body: string;
 };
 
-/** Returns a response, null for the target's response, or a change to that response's text. */
+/**
+ * Returns 'answered' if it has sent a response itself, null to pass on the target's response, or a
+ * function that changes the text of that response.
+ */
 export type Alter = (seen: Seen, response: ServerResponse) => Answer | Promise<Answer>;
 type Answer = ((text: string) => string) | 'answered' | null;
 

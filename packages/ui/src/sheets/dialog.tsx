@@ -32,7 +32,7 @@ export function Dialog({ isOpen, onClose, title, text, children }: DialogProps) 
       }}
     >
       <BaseDialog.Portal>
-        {/* Applies also over the drawer from which it was opened, whose surface has the same
+        {/* Rendered even over a drawer that opened the dialog, because both surfaces have the same
             colour. */}
         <BaseDialog.Backdrop forceRender className={`fixed inset-0 z-2000 bg-black/70 ${FADE}`} />
         <BaseDialog.Viewport className="fixed inset-0 z-2000 flex items-end justify-center md:items-center">

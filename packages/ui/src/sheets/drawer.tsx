@@ -68,8 +68,8 @@ export function Drawer(props: DrawerProps) {
   useSheet(isOpen, onClose, { isBlocking });
   const { popupRef, backdropRef, onOpenChange } = useClosing(onClose);
   useLayoutEffect(() => {
-    // The focused element may have disappeared with the previous view. Base UI restores the focus,
-    // but again one frame later, even if the viewer has begun to type elsewhere.
+    // The focused element may have disappeared with the previous view. Base UI would restore the
+    // focus, and do so once more a frame later, even if the viewer had begun to type elsewhere.
     if (document.activeElement === document.body) popupRef.current?.focus();
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- Each view has a title of its own.
   }, [title, popupRef]);

@@ -4,7 +4,7 @@ import type { MessageSigner } from './message-signer.ts';
 import { serializeTime } from '../serialize.ts';
 
 const DELIVERY_TIMEOUT_MS = 10_000;
-/** Pauses between retries. PayPal retries for three days, the emulator for minutes only. */
+/** Pauses between retries. PayPal retries for three days, the emulator for one or two minutes. */
 const RETRY_AFTER_MS = [1_000, 2_000, 5_000, 15_000, 60_000];
 const UNDERWAY_MAX = 500;
 

@@ -8,7 +8,7 @@ import { readEvent } from './webhook-event.ts';
 
 const ALGORITHM = 'SHA256withRSA';
 const HEADER_LENGTH_MAX = 2000;
-/** Maximum age of a signature: PayPal repeats deliveries for three days without new ones. */
+/** Maximum age of a signature: PayPal repeats deliveries for three days without signing again. */
 const AGE_MAX_MS = 4 * 24 * 60 * 60 * 1000;
 /** Maximum time that PayPal's clock may be ahead of ours. */
 const AHEAD_MAX_MS = 5 * 60 * 1000;

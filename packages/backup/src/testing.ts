@@ -78,8 +78,12 @@ async function fillHolds(db: Database): Promise<void> {
 
 async function fillLibrary(db: Database, key: { dramaId: string; episodeId: string }) {
   const { userId } = await seedMember(db, { nowMs: NOW_MS });
-  await library.addFavourite(db, { ...key, userId, nowMs: NOW_MS });
-  await library.addLike(db, { ...key, userId, nowMs: NOW_MS });
+  await db.transaction().execute(async (tx) => {
+    await library.addFavourite(tx, { ...key, userId, nowMs: NOW_MS });
+    await library.raiseFavouriteCount(tx, { ...key, userId });
+    await library.addLike(tx, { ...key, userId, nowMs: NOW_MS });
+    await library.raiseLikeCount(tx, { ...key, userId });
+  });
   const report = { seconds: 7, reportedAtMs: NOW_MS, loginAtMs: NOW_MS };
   await library.reportWatch(db, { ...key, ...report, userId });
   await feedback.insertFeedback(db, {

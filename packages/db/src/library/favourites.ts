@@ -2,7 +2,7 @@ import type { Locale } from '@hookline/domain/routing';
 import { sql } from 'kysely';
 
 import { toHexId } from '../hex-id.ts';
-import type { Database } from '../open-database.ts';
+import type { Database, WriteTransaction } from '../open-database.ts';
 import {
   lastWatchedId,
   LIBRARY_DRAMA_COLUMNS,
@@ -13,76 +13,80 @@ import {
 } from './library-drama.ts';
 import { listedRows, type ListPage } from './list-page.ts';
 import { shardOf } from './shard.ts';
-import { missingOf, wantedEpisode, type EpisodeKey, type Missing } from './wanted-episode.ts';
 
-/** Adds a drama to a member's list and counts it. A drama already listed keeps its position. */
+/**
+ * Adds a drama to a member's list. A drama already listed keeps its position.
+ *
+ * @returns Whether it was added, so that the caller must count it by {@link raiseFavouriteCount}.
+ */
 export async function addFavourite(
-  db: Database,
-  favourite: EpisodeKey & { userId: string; nowMs: number },
-): Promise<Missing> {
-  const { userId, nowMs } = favourite;
-  const { rows } = await sql<{ episode_id: string | null }>`
-    with wanted as (${wantedEpisode(favourite)}), added as (
-      insert into favourite (user_id, drama_id, added_at)
-      select ${userId}::uuid, drama_id, ${new Date(nowMs)}::timestamptz from wanted
-      where episode_id is not null
-      on conflict do nothing
-      returning drama_id
-    ), counted as (
-      insert into favourite_count as counter (drama_id, shard, favourites)
-      select drama_id, ${shardOf(userId)}::smallint, 1 from added
-      on conflict (drama_id, shard) do update set favourites = counter.favourites + 1
-    )
-    select episode_id from wanted
-  `.execute(db);
-  return missingOf(rows[0]);
-}
-
-/** Removes a drama, which need not exist any more, from a member's list. */
-export async function deleteFavourite(
-  db: Database,
-  { userId, dramaId }: { userId: string; dramaId: string },
-): Promise<void> {
-  await sql`
-    with deleted as (
-      delete from favourite where user_id = ${userId} and drama_id = ${dramaId}::uuid
-      returning drama_id
-    )
-    update favourite_count as counter set favourites = counter.favourites - 1
-    from deleted
-    where counter.drama_id = deleted.drama_id and counter.shard = ${shardOf(userId)}
-  `.execute(db);
+  tx: WriteTransaction,
+  { userId, dramaId, nowMs }: { userId: string; dramaId: string; nowMs: number },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into favourite (user_id, drama_id, added_at)
+    values (${userId}::uuid, ${dramaId}::uuid, ${new Date(nowMs)}::timestamptz)
+    on conflict do nothing
+    returning drama_id
+  `.execute(tx);
+  return rows.length > 0;
 }
 
 /**
- * Removes several dramas from a member's list. Rows and counters are each locked in drama
+ * Removes dramas, which need not exist any more, from a member's list. Rows are locked in drama
  * order, so that concurrent deletions never deadlock.
  *
  * @param which.dramaIds  Null removes all. Unknown ids are ignored.
+ * @returns The removed dramas, which the caller must count by {@link lowerFavouriteCounts}.
  */
 export async function deleteFavourites(
-  db: Database,
+  tx: WriteTransaction,
   { userId, dramaIds }: { userId: string; dramaIds: readonly string[] | null },
-): Promise<void> {
+): Promise<string[]> {
   const isChosen = dramaIds === null ? sql`` : sql`and drama_id = any(${dramaIds}::uuid[])`;
-  const shard = shardOf(userId);
-  await sql`
+  const { rows } = await sql<{ drama_id: string }>`
     with chosen as (
       select drama_id from favourite where user_id = ${userId} ${isChosen}
       order by drama_id for update
-    ), deleted as (
-      delete from favourite using chosen
-      where favourite.user_id = ${userId} and favourite.drama_id = chosen.drama_id
-      returning favourite.drama_id
-    ), locked as (
+    )
+    delete from favourite using chosen
+    where favourite.user_id = ${userId} and favourite.drama_id = chosen.drama_id
+    returning favourite.drama_id
+  `.execute(tx);
+  return rows.map((row) => toHexId(row.drama_id));
+}
+
+/**
+ * Counts a favourite that was added. Counts are rows of the catalogue: a statement that touches
+ * them reads no row of a member, which may be stored on another server (ADR 0080).
+ */
+export async function raiseFavouriteCount(
+  tx: WriteTransaction,
+  { userId, dramaId }: { userId: string; dramaId: string },
+): Promise<void> {
+  await sql`
+    insert into favourite_count as counter (drama_id, shard, favourites)
+    values (${dramaId}::uuid, ${shardOf(userId)}::smallint, 1)
+    on conflict (drama_id, shard) do update set favourites = counter.favourites + 1
+  `.execute(tx);
+}
+
+/** Counts favourites that were removed. The counts are locked in drama order. */
+export async function lowerFavouriteCounts(
+  tx: WriteTransaction,
+  { userId, dramaIds }: { userId: string; dramaIds: readonly string[] },
+): Promise<void> {
+  const shard = shardOf(userId);
+  await sql`
+    with locked as (
       select drama_id from favourite_count
-      where shard = ${shard} and drama_id in (select drama_id from deleted)
+      where shard = ${shard} and drama_id = any(${dramaIds}::uuid[])
       order by drama_id for update
     )
     update favourite_count as counter set favourites = counter.favourites - 1
     from locked
     where counter.drama_id = locked.drama_id and counter.shard = ${shard}
-  `.execute(db);
+  `.execute(tx);
 }
 
 export type FavouriteRecord = LibraryDrama & {

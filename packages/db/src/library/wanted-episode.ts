@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 
 import { isFindable, isFindableDrama } from '../catalog/findable.ts';
+import type { Database } from '../open-database.ts';
 
 export type EpisodeKey = { dramaId: string; episodeId: string };
 
@@ -26,4 +27,13 @@ export function wantedEpisode(key: EpisodeKey & { userId: string | null }): RawB
 export function missingOf(row: { episode_id: string | null } | undefined): Missing {
   if (row === undefined) return 'drama';
   return row.episode_id === null ? 'episode' : null;
+}
+
+/** Finds which part of a key, if any, the viewer cannot see. */
+export async function findMissing(
+  db: Database,
+  key: EpisodeKey & { userId: string | null },
+): Promise<Missing> {
+  const { rows } = await sql<{ episode_id: string | null }>`${wantedEpisode(key)}`.execute(db);
+  return missingOf(rows[0]);
 }

@@ -21,32 +21,12 @@ type Report = EpisodePosition & { userId: string; loginAtMs: number };
  */
 export async function reportWatch(db: Database, report: Report): Promise<void> {
   const { userId, dramaId, episodeId, seconds } = report;
-  const at = sql`${new Date(report.reportedAtMs)}::timestamptz`;
   const keptSinceMs = Math.max(report.loginAtMs, report.reportedAtMs - ENTRY_KEPT_MS);
   await sql`
-    with moved as (
-      insert into watch_position (user_id, drama_id, episode_id, seconds, reported_at)
-      values (${userId}::uuid, ${dramaId}::uuid, ${episodeId}::uuid, ${seconds}::int, ${at})
-      on conflict (user_id, drama_id, episode_id) do update
-        set seconds = excluded.seconds, reported_at = excluded.reported_at
-        where watch_position.reported_at <= excluded.reported_at
+    select report_watch(
+      ${userId}::uuid, ${dramaId}::uuid, ${episodeId}::uuid, ${seconds}::int,
+      ${new Date(report.reportedAtMs)}::timestamptz, ${new Date(keptSinceMs)}::timestamptz
     )
-    insert into watch_history (user_id, drama_id, episode_id, watched_at)
-    select ${userId}::uuid, ${dramaId}::uuid, ${episodeId}::uuid, ${at}
-    where not exists (
-      select from watch_history as entry
-      where entry.user_id = ${userId}::uuid and entry.drama_id = ${dramaId}::uuid
-        and entry.episode_id = ${episodeId}::uuid
-        and entry.watched_at >= ${new Date(keptSinceMs)}::timestamptz
-        and not exists (
-          select from watch_history as newer
-          where newer.user_id = ${userId}::uuid
-            and (newer.watched_at, newer.drama_id) > (entry.watched_at, entry.drama_id)
-        )
-    )
-    on conflict (user_id, drama_id) do update
-      set episode_id = excluded.episode_id, watched_at = excluded.watched_at
-      where watch_history.watched_at <= excluded.watched_at
   `.execute(db);
 }
 

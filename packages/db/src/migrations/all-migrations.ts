@@ -35,6 +35,7 @@ import { browserKindsMigration } from './0034-browser-kinds.ts';
 import { postingFunctionsMigration } from './0035-posting-functions.ts';
 import { ranksAndCountsMigration } from './0036-ranks-and-counts.ts';
 import { catalogChangesMigration } from './0037-catalog-changes.ts';
+import { reportFunctionMigration } from './0038-report-function.ts';
 
 /**
  * All migrations. Each runs once, in the order of their names. A migration that has landed is never
@@ -76,4 +77,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0035-posting-functions': postingFunctionsMigration,
   '0036-ranks-and-counts': ranksAndCountsMigration,
   '0037-catalog-changes': catalogChangesMigration,
+  '0038-report-function': reportFunctionMigration,
 };

@@ -38,4 +38,5 @@ export const LANDED_MIGRATIONS: Readonly<Record<string, string>> = {
   '0035-posting-functions': '716751f9c931a3080fc0dfa5c3014a40cc500f3b8c5cfa828cb9a52365a4b5ce',
   '0036-ranks-and-counts': 'cba616fcd470af570304f3c0f2513e22781aa5721d7aa64470150771e28d2748',
   '0037-catalog-changes': '9d83d503562a131c225df38611b0ba59554f0d6d8ed3ac3fa3285270a226d735',
+  '0038-report-function': '4de8ea8f8f4ef63c61fd87814ec8d8fa89d09fe7d02711b02b483247f8e78571',
 };

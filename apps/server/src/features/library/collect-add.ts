@@ -1,5 +1,5 @@
 import { collectAddCall } from '@hookline/contract';
-import { library } from '@hookline/db';
+import { addFavourite } from '@hookline/services/library';
 
 import { notFound } from '../../http/not-found.ts';
 import { serve, type CallAnswer, type CallRequest } from '../../http/serve.ts';
@@ -14,7 +14,7 @@ async function collectAdd({
   deps,
 }: CallRequest<'collectAdd'>): CallAnswer<'collectAdd'> {
   const favourite = { ...readEpisodeKey(input), userId: viewer.userId, nowMs: deps.now() };
-  const missing = await library.addFavourite(deps.db, favourite);
+  const missing = await addFavourite(favourite, deps);
   if (missing !== null) throw notFound(missing);
   return null;
 }

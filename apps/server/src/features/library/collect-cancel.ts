@@ -1,5 +1,5 @@
 import { collectCancelCall } from '@hookline/contract';
-import { library } from '@hookline/db';
+import { deleteFavourites } from '@hookline/services/library';
 
 import { serve, type CallAnswer, type CallRequest } from '../../http/serve.ts';
 import { readDramaKey } from '../../serializers/keys.ts';
@@ -12,6 +12,7 @@ async function collectCancel({
   viewer,
   deps,
 }: CallRequest<'collectCancel'>): CallAnswer<'collectCancel'> {
-  await library.deleteFavourite(deps.db, { userId: viewer.userId, ...readDramaKey(input) });
+  const { dramaId } = readDramaKey(input);
+  await deleteFavourites({ userId: viewer.userId, dramaIds: [dramaId] }, deps);
   return null;
 }

@@ -1,5 +1,5 @@
 import { collectDelCall } from '@hookline/contract';
-import { library } from '@hookline/db';
+import { deleteFavourites } from '@hookline/services/library';
 
 import { serve, type CallAnswer, type CallRequest } from '../../http/serve.ts';
 import { readDeletion } from '../../serializers/keys.ts';
@@ -12,6 +12,6 @@ async function collectDel({
   viewer,
   deps,
 }: CallRequest<'collectDel'>): CallAnswer<'collectDel'> {
-  await library.deleteFavourites(deps.db, { userId: viewer.userId, ...readDeletion(input) });
+  await deleteFavourites({ userId: viewer.userId, ...readDeletion(input) }, deps);
   return null;
 }

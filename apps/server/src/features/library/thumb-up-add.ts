@@ -1,5 +1,5 @@
 import { thumbUpAddCall } from '@hookline/contract';
-import { library } from '@hookline/db';
+import { addLike } from '@hookline/services/library';
 
 import { notFound } from '../../http/not-found.ts';
 import { serve, type CallAnswer, type CallRequest } from '../../http/serve.ts';
@@ -14,7 +14,7 @@ async function thumbUpAdd({
   deps,
 }: CallRequest<'thumbUpAdd'>): CallAnswer<'thumbUpAdd'> {
   const like = { ...readEpisodeKey(input), userId: viewer.userId, nowMs: deps.now() };
-  const missing = await library.addLike(deps.db, like);
+  const missing = await addLike(like, deps);
   if (missing !== null) throw notFound(missing);
   return null;
 }

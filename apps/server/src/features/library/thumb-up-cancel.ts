@@ -1,5 +1,5 @@
 import { thumbUpCancelCall } from '@hookline/contract';
-import { library } from '@hookline/db';
+import { deleteLike } from '@hookline/services/library';
 
 import { serve, type CallAnswer, type CallRequest } from '../../http/serve.ts';
 import { readEpisodeKey } from '../../serializers/keys.ts';
@@ -12,6 +12,6 @@ async function thumbUpCancel({
   viewer,
   deps,
 }: CallRequest<'thumbUpCancel'>): CallAnswer<'thumbUpCancel'> {
-  await library.deleteLike(deps.db, { userId: viewer.userId, ...readEpisodeKey(input) });
+  await deleteLike({ userId: viewer.userId, ...readEpisodeKey(input) }, deps);
   return null;
 }

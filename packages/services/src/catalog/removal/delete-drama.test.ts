@@ -4,6 +4,7 @@ import { library, playback, type Database } from '@hookline/db';
 import { createTestDatabase, seedDrama, seedMember, seedUnlock } from '@hookline/db/testing';
 import { expect, inject, test } from 'vitest';
 
+import { addFavourite, addLike } from '../../library/index.ts';
 import { deleteDrama } from './delete-drama.ts';
 import { removeEpisode } from './remove-episode.ts';
 
@@ -15,8 +16,8 @@ async function seedLists(db: Database) {
   const dramas = [await seedDrama(db), await seedDrama(db)];
   for (const { dramaId, episodeIds } of dramas) {
     const key = { userId, dramaId, episodeId: episodeIds.at(-1) ?? '', nowMs: NOW_MS };
-    await library.addFavourite(db, key);
-    await library.addLike(db, key);
+    await addFavourite(key, { db });
+    await addLike(key, { db });
     const watched = { ...key, seconds: 3, reportedAtMs: NOW_MS, loginAtMs: NOW_MS };
     await library.reportWatch(db, watched);
   }
@@ -111,7 +112,7 @@ test('removing an episode keeps the list entries for other episodes', async () =
   const { dramaId, episodeIds } = await seedDrama(db);
   const { userId } = await seedMember(db, { nowMs: NOW_MS });
   const key = { userId, dramaId, episodeId: episodeIds[0] ?? '', nowMs: NOW_MS };
-  await library.addLike(db, key);
+  await addLike(key, { db });
   await library.reportWatch(db, { ...key, seconds: 3, reportedAtMs: NOW_MS, loginAtMs: NOW_MS });
 
   await removeEpisode({ dramaId, episodeNumber: 3 }, { db });

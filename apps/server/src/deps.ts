@@ -49,6 +49,8 @@ export type Site = {
   isLanDemo: boolean;
   /** True if payments use PayPal's sandbox. Every page must say so. */
   isSandbox: boolean;
+  /** The only login provider that is set up; null if both are, or neither. */
+  onlyProvider: 'google' | 'facebook' | null;
   /** Facebook's script, as pages load it; null without Facebook credentials. */
   facebook: FacebookApp | null;
   company: Company;
@@ -57,7 +59,7 @@ export type Site = {
 /** The company behind the site, as configured by its operator. Unset values are absent. */
 export type Company = {
   name: string;
-  /** Mailbox for partners. */
+  /** Mailbox for partners, and for questions of viewers. */
   email?: string | undefined;
   /** Pages of the app in the app stores, and of the company on social networks. */
   links: {

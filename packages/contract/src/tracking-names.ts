@@ -41,11 +41,5 @@ export function pageLabelOf(path: string): string {
   return (label ?? segment).slice(0, PAGE_LABEL_MAX);
 }
 
-/**
- * Events needed to operate the product. They are sent even without consent, and are then stored
- * without any id.
- */
-export const OPERATION_EVENTS = ['h5_play_quality'] as const;
-
 /** Parameter with PayPal's payment id, which also identifies the member who paid. */
 export const PAYMENT_PARAM = 'transaction_id';

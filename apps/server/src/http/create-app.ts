@@ -44,7 +44,7 @@ export function createApp(
   const fetchApi = (path: string, init: RequestInit) =>
     app.request(path, init, { isInProcess: true });
   const { publicOrigin, apiBasePath, trackingUrl, facebook, company } = deps.site;
-  const { isLanDemo, isSandbox } = deps.site;
+  const { isLanDemo, isSandbox, onlyProvider } = deps.site;
   const draw = (path: string) =>
     web.render(new Request(publicOrigin + path), {
       fetchApi,
@@ -52,6 +52,7 @@ export function createApp(
       buildId: web.buildId,
       apiBasePath,
       ...(trackingUrl !== null && { trackingUrl }),
+      ...(onlyProvider !== null && { onlyProvider }),
       ...(facebook !== null && { facebook }),
       ...(isLanDemo && { isLanDemo }),
       ...(isSandbox && { isSandbox }),

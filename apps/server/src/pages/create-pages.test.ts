@@ -16,6 +16,20 @@ function drawingWeb(statusOf: (path: string) => number = () => 200) {
   return { drawn, render };
 }
 
+const loginPage: Render = async (_request, { onlyProvider = 'both' }) => {
+  return { status: 200, headers: {}, html: `offers ${onlyProvider}` };
+};
+
+// spec: 2 login, ours: pages learn which login provider is the only one that is offered
+// touches: onlyProvider
+test('pages are rendered with the only login provider, if the site offers a single one', async () => {
+  await using app = await startTestApp({ site: { onlyProvider: 'google' }, render: loginPage });
+  await using plain = await startTestApp({ render: loginPage });
+
+  expect(await (await app.app.request('/')).text()).toBe('offers google');
+  expect(await (await plain.app.request('/')).text()).toBe('offers both');
+});
+
 // spec: 2 redirects, a path with double slashes redirects to single ones, and never reaches the web
 //   app
 // touches: /es-ES//127.0.0.1:23997/

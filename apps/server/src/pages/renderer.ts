@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 import type { catalog } from '@hookline/db';
 
-import type { Company, FacebookApp } from '../deps.ts';
+import type { Company, FacebookApp, Site } from '../deps.ts';
 import { listAssets, listWebFiles, type WebFiles } from './list-web-files.ts';
 
 /** Result of rendering a URL with the web app. */
@@ -27,6 +27,8 @@ type RenderDeps = {
   isLanDemo?: boolean;
   /** Whether the page says that payments move no money. */
   isSandbox?: boolean;
+  /** The only login provider that is offered. Default: both are. */
+  onlyProvider?: NonNullable<Site['onlyProvider']>;
   /** Facebook's app, if its script may be loaded. */
   facebook?: FacebookApp;
   company: Company;

@@ -14,7 +14,7 @@ export const COMPANY_SETTINGS = {
     z.string().trim().min(1).max(COMPANY_NAME_CHARACTERS_MAX).default('Hookline'),
     `a name of at most ${COMPANY_NAME_CHARACTERS_MAX} characters`,
   ],
-  /** Mailbox for partners. */
+  /** Mailbox for partners, questions of viewers and reports of weaknesses. */
   CONTACT_EMAIL: [z.email().optional(), 'an e-mail address'],
   /** Pages of the app in the app stores. */
   GOOGLE_PLAY_URL: [httpsUrl.optional(), HTTPS_URL_IS],

@@ -2,7 +2,7 @@ import { createFacebook, createGoogle } from '@hookline/providers';
 import type { LoginProviders } from '@hookline/services/identity';
 
 import type { Config } from '../config.ts';
-import type { FacebookApp } from '../deps.ts';
+import type { FacebookApp, Site } from '../deps.ts';
 
 const VERSION_DEFAULT = 'v23.0';
 
@@ -27,6 +27,16 @@ export function createLoginProviders({ login }: Pick<Config, 'login'>): LoginPro
             dialogUrl: login.facebookDialogUrl,
           }),
   };
+}
+
+/**
+ * Returns the only login provider that pages offer; null if they offer both. They also do where
+ * neither is set up, because a viewer could do nothing with a login panel without buttons.
+ */
+export function onlyProviderOf({ login }: Pick<Config, 'login'>): Site['onlyProvider'] {
+  const { google, facebook } = login;
+  if (google !== null && facebook === null) return 'google';
+  return google === null && facebook !== null ? 'facebook' : null;
 }
 
 /** Returns Facebook's app for pages. Its script uses the same Graph API version as we do. */

@@ -19,6 +19,20 @@ test.each([
   expect(siteOf(readConfig(settings), '').isSandbox).toBe(says);
 });
 
+const GOOGLE = { GOOGLE_CLIENT_ID: 'g', GOOGLE_CLIENT_SECRET: 'g' };
+const FACEBOOK = { FACEBOOK_APP_ID: 'f', FACEBOOK_APP_SECRET: 'f' };
+
+// spec: 2 login, ours: a site offers only the login providers that it has set up
+// touches: onlyProvider
+test.each([
+  { title: 'Google', settings: GOOGLE, only: 'google' },
+  { title: 'Facebook', settings: FACEBOOK, only: 'facebook' },
+  { title: 'both providers', settings: { ...GOOGLE, ...FACEBOOK }, only: null },
+  { title: 'neither', settings: {}, only: null },
+])('the only login of a site that has set up $title is $only', ({ settings, only }) => {
+  expect(siteOf(readConfig({ ...SITE, ...settings }), '').onlyProvider).toBe(only);
+});
+
 // spec: 12 deployment, HSTS excludes subdomains unless configured
 // touches: HSTS_SUBDOMAINS
 test.each([

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 import type { Site } from '../deps.ts';
-import { facebookAppOf } from '../settings/login-providers.ts';
+import { facebookAppOf, onlyProviderOf } from '../settings/login-providers.ts';
 
 /**
  * Returns the site data that handlers and pages need.
@@ -13,9 +13,9 @@ export function siteOf(config: Config, storeBase: string): Site {
   const mediaOrigin = config.mediaOrigin === '' ? storeBase : config.mediaOrigin;
   const { isLanDemo, company, payment } = config;
   const isSandbox = payment.paypal !== null && payment.mode === 'sandbox';
-  const facebook = facebookAppOf(config);
+  const logins = { onlyProvider: onlyProviderOf(config), facebook: facebookAppOf(config) };
   const addresses = { publicOrigin, apiBasePath, trackingUrl, mediaOrigin, corsOrigins };
   const marks = { isLanDemo, isSandbox };
   const proxies = { trustedProxyCount, isHttpsOnSubdomains, countryHeader };
-  return { ...addresses, ...proxies, ...marks, facebook, company };
+  return { ...addresses, ...proxies, ...marks, ...logins, company };
 }

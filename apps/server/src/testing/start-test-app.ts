@@ -57,6 +57,7 @@ const SITE: Site = {
   countryHeader: null,
   isLanDemo: false,
   isSandbox: false,
+  onlyProvider: null,
   facebook: null,
   company: { name: 'Hookline', links: {} },
 };

@@ -23,9 +23,9 @@ addEventListener('listening', () => {
 });
 
 /**
- * URL of the app's entry, which starts after the files that the page has marked as `later` begin to
- * load. The page's styles and the code for its first picture, an image or a film, need not share a
- * slow network with the app (ADR 0136). `assets.ts` writes the tags.
+ * URL of the app's entry. The page (`assets.ts`) marks the app's files as `later`, so that on a
+ * slow network they do not delay the page's styles and the code for its first picture, an image or
+ * a film (ADR 0136). The entry starts after the marked files have begun to load.
  */
 let entryUrl = '';
 

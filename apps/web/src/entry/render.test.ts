@@ -267,6 +267,19 @@ test('only the pages of a site with sandbox payments are marked as such', async 
   expect(plain.html.toString()).not.toContain('data-sandbox');
 });
 
+// spec: 2 login, ours: a page tells the browser which provider is the only one that is offered
+// touches: onlyProvider
+test('a page names the login provider only where the site offers a single one', async () => {
+  const deps = { fetchApi: fakeFetch(ANSWERS), publicOrigin: ORIGIN, buildId: 'build' };
+
+  const single = await render(new Request(`${ORIGIN}/login/`), { ...deps, onlyProvider: 'google' });
+  const both = await render(new Request(`${ORIGIN}/login/`), deps);
+
+  expect(single.html.toString()).toContain('"onlyProvider":"google"');
+  expect(both.html.toString()).not.toContain('onlyProvider');
+  expect(single.html.toString()).toContain('content="Log in with Google to unlock');
+});
+
 // spec: 7 calls, the pages ask below the configured base URL
 test('a page calls the API below its base path, and passes its URLs to the browser', async () => {
   const asked: string[] = [];

@@ -24,7 +24,7 @@ import type { Company, FacebookApp, Site } from '../lib/page/site.ts';
 import { loadMessages } from '../lib/texts/catalogs.ts';
 import { ROOT_ROUTE_ID, routes } from './routes.tsx';
 
-type RenderDeps = Pick<Site, 'apiBasePath' | 'trackingUrl'> & {
+type RenderDeps = Pick<Site, 'apiBasePath' | 'trackingUrl' | 'onlyProvider'> & {
   /** Handles calls below `apiBasePath` in-process. */
   fetchApi: Transport['fetch'];
   publicOrigin: string;
@@ -99,13 +99,14 @@ export async function render(request: Request, deps: RenderDeps): Promise<Render
 
 /** Leaves out default values, because every page carries this data. */
 function siteOf(locale: Locale, deps: RenderDeps): Site {
-  const { publicOrigin, buildId, apiBasePath, trackingUrl, facebook, company } = deps;
+  const { publicOrigin, buildId, apiBasePath, trackingUrl, onlyProvider, facebook, company } = deps;
   return {
     locale,
     publicOrigin,
     buildId,
     ...(apiBasePath !== undefined && apiBasePath !== API_BASE_PATH && { apiBasePath }),
     ...(trackingUrl !== undefined && { trackingUrl }),
+    ...(onlyProvider && { onlyProvider }),
     ...(facebook && { facebook }),
     ...(company && { company }),
   };

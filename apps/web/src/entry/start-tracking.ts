@@ -48,8 +48,7 @@ export function startTracking({ api, router, site }: Parts): () => void {
     if (consent === 'declined') return { kind: 'drop' };
     // An unknown region counts as one that requires consent.
     if (known === null || consent === 'undecided') return { kind: 'hold' };
-    const viewer = user.find();
-    if (!viewer.isKnown && !isLate) return { kind: 'hold' };
+    if (!user.isKnown() && !isLate) return { kind: 'hold' };
     const { lang: language, brand } = known;
     const sender = {
       app_id: APP_ID,
@@ -57,7 +56,6 @@ export function startTracking({ api, router, site }: Parts): () => void {
       consent,
       equipmentId: viewerHeaders()['equipmentId'],
       ...readDeviceIds(),
-      ...(viewer.id !== null && { user_id: viewer.id }),
       language,
       brand,
       // The server reads the user agent, which in an installed app on iOS is that of a web view.

@@ -3,17 +3,16 @@ import type { Client } from '@hookline/contract/client';
 import { readToken } from '../features/identity/session/token.ts';
 import { loadWithRetry } from '../lib/loading/load-with-retry.ts';
 
-type KnownUser = { isKnown: boolean; id: string | null };
-
 /**
- * Finds the member of the stored login, for events. A guest is known at once; a member comes from
- * the query that the header uses, and is loaded once.
+ * Tells whether the user is known, for whom events wait (specification, section 9); no event names
+ * the member. A guest is known at once; a member comes from the query that the header uses, and is
+ * loaded once.
  *
  * @param onFound  Called when a member has become known.
  */
-export function createUserLookup(api: Client, onFound: () => void): { find: () => KnownUser } {
+export function createUserLookup(api: Client, onFound: () => void): { isKnown: () => boolean } {
   let askedFor: string | null = null;
-  let found: { token: string; id: string } | null = null;
+  let foundFor: string | null = null;
 
   async function ask(token: string): Promise<void> {
     askedFor = token;
@@ -26,17 +25,16 @@ export function createUserLookup(api: Client, onFound: () => void): { find: () =
       // The session handles a rejection; a query is dropped when the viewer changes.
       .catch(() => null);
     if (member === null || readToken() !== token) return;
-    found = { token, id: member.user_id };
+    foundFor = token;
     onFound();
   }
 
   return {
-    find: () => {
+    isKnown: () => {
       const token = readToken();
-      if (token === null) return { isKnown: true, id: null };
-      if (found?.token === token) return { isKnown: true, id: found.id };
+      if (token === null || token === foundFor) return true;
       if (askedFor !== token) void ask(token);
-      return { isKnown: false, id: null };
+      return false;
     },
   };
 }

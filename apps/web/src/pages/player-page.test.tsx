@@ -58,7 +58,7 @@ test('a tap fetches drama, episode list and episode at once for the page to reus
   expect(names()).toEqual(ALL_THREE);
 });
 
-test('a page opened without a tap finds the episode in the list', async () => {
+test('a page opened by its URL looks up the episode in the episode list', async () => {
   const { load, names, askedFor } = openPage();
 
   expect(await load(2)).toMatchObject({ epIndex: 1, detail: { id: second } });

@@ -125,22 +125,20 @@ export const EventFrame = z.object({
   kv: z.object({ eventParams: z.record(z.string(), z.unknown()) }),
 });
 
-/**
- * Fields shared by all events of a batch, which covers one page. While consent is withheld,
- * the ids are absent, and the server stores none.
- */
+/** Fields shared by all events of a batch, which covers one page. They do not name the member. */
 export const TrackingCommon = z.object({
   app_id: z.literal(APP_ID),
   platform: z.literal(PLATFORM_WEB),
-  /** 'withheld' until the visitor has chosen, and after the visitor has refused. */
+  /**
+   * 'withheld' until the visitor has chosen, and after a refusal: our pages then send nothing, and
+   * the server stores nothing that another client sends.
+   */
   consent: z.literal(['granted', 'withheld', 'not-required']),
   equipmentId: z.optional(DeviceId),
   /** Id in the browser's local storage. */
   clientUserId: z.optional(DeviceId),
   /** Id in the tab's session storage. */
   sessionId: z.optional(DeviceId),
-  /** Member id, if known; the server does not verify it. */
-  user_id: z.optional(z.uuid()),
   language: Text,
   brand: Text,
   /** Whether the page is an installed app, which has a web view's user agent on iOS. */

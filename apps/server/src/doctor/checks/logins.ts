@@ -22,7 +22,7 @@ export const loginCheck: Check = {
         provider === null ? [] : [await tryProvider(provider, { ...names, redirectUrl })],
       ),
     );
-    if (findings.flat().length > 0) return findings.flat();
+    if (findings.flat().length > 0) return [sayOffered(providers), ...findings.flat()];
     if (mayUseEmulators(config)) {
       return [ok('No provider is set up: npm start runs emulators, for this machine only.')];
     }
@@ -30,6 +30,16 @@ export const loginCheck: Check = {
     return [warning(`Nobody can log in: set ${keys}.`)];
   },
 };
+
+/** Reports which logins pages offer (`onlyProviderOf`). */
+function sayOffered(
+  providers: readonly { name: string; keys: string; provider: LoginProvider | null }[],
+): Finding {
+  const offered = providers.filter(({ provider }) => provider !== null).map(({ name }) => name);
+  const missing = providers.find(({ provider }) => provider === null);
+  const logins = `Pages offer logins with ${offered.join(' and ')}`;
+  return ok(missing === undefined ? `${logins}.` : `${logins} alone: ${missing.keys} are not set.`);
+}
 
 async function tryProvider(
   provider: LoginProvider,

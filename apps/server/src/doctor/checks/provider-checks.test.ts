@@ -21,10 +21,33 @@ const levelsOf = (findings: readonly { level: string }[]) => findings.map(({ lev
 test('each provider that accepts our credentials is reported separately', async () => {
   const findings = await loginCheck.run(subjectOf(inject('emulators').settings));
 
-  expect(findings.map(({ level, sentence }) => `${level} ${sentence.split(' ')[0]}`)).toEqual([
-    'ok Google',
-    'ok Facebook',
-  ]);
+  expect(
+    findings.slice(1).map(({ level, sentence }) => `${level} ${sentence.split(' ')[0]}`),
+  ).toEqual(['ok Google', 'ok Facebook']);
+});
+
+// spec: 12 operation, ours: the doctor says which logins the pages offer
+// touches: loginCheck
+test.each([
+  { without: '', sentence: 'Pages offer logins with Google and Facebook.' },
+  {
+    without: 'FACEBOOK',
+    sentence:
+      'Pages offer logins with Google alone: FACEBOOK_APP_ID and FACEBOOK_APP_SECRET are not set.',
+  },
+  {
+    without: 'GOOGLE',
+    sentence:
+      'Pages offer logins with Facebook alone: GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are not set.',
+  },
+])('the first finding about logins is "$sentence"', async ({ without, sentence }) => {
+  const set = Object.entries(inject('emulators').settings).filter(
+    ([key]) => without === '' || !key.startsWith(without),
+  );
+
+  const findings = await loginCheck.run(subjectOf(Object.fromEntries(set)));
+
+  expect(findings[0]).toEqual({ level: 'ok', sentence });
 });
 
 test.each(['GOOGLE_CLIENT_SECRET', 'FACEBOOK_APP_SECRET'])(
@@ -38,7 +61,7 @@ test.each(['GOOGLE_CLIENT_SECRET', 'FACEBOOK_APP_SECRET'])(
     expect(fault?.sentence).toContain(`rejects`);
     expect(fault?.sentence).toContain(key);
     expect(others).toEqual([]);
-    expect(findings).toHaveLength(2);
+    expect(findings).toHaveLength(3);
   },
 );
 
@@ -48,7 +71,7 @@ test('an unreachable provider is a fault', async () => {
     subjectOf({ ...settings, GOOGLE_ISSUER: 'http://127.0.0.1:9' }),
   );
 
-  expect(findings[0]).toMatchObject({
+  expect(findings[1]).toMatchObject({
     level: 'fault',
     sentence: expect.stringContaining('Google cannot be reached'),
   });

@@ -5,7 +5,6 @@ import { expect, test } from 'vitest';
 import { readEvents } from './read-events.ts';
 
 const NOW_MS = 1_800_000_000_000;
-const WITH_CONSENT = { hasConsent: true, receivedAtMs: NOW_MS };
 const SHOWN: TrackingEvent = {
   en: 'h5_page_show',
   ett: NOW_MS - 250,
@@ -36,10 +35,9 @@ test.each([
 ])(
   'an event with $title is dropped and counted, and the rest of its batch is kept',
   ({ event }) => {
-    expect(readEvents([SHOWN, event, SHOWN], WITH_CONSENT)).toEqual({
+    expect(readEvents([SHOWN, event, SHOWN], NOW_MS)).toEqual({
       events: [READ, READ],
       invalidCount: 1,
-      withheldCount: 0,
     });
   },
 );
@@ -47,13 +45,13 @@ test.each([
 test('undeclared parameters are dropped', () => {
   const event = shownWith(JSON.parse('{"path":"/","email":"ada@example.com","__proto__":{"a":1}}'));
 
-  expect(readEvents([event], WITH_CONSENT).events).toEqual([READ]);
+  expect(readEvents([event], NOW_MS).events).toEqual([READ]);
 });
 
 test('a browser time that is off by a day is stored but not used as the event time', () => {
   const ett = NOW_MS - 86_400_000;
 
-  const { events } = readEvents([{ ...SHOWN, ett }], WITH_CONSENT);
+  const { events } = readEvents([{ ...SHOWN, ett }], NOW_MS);
 
   expect(events).toMatchObject([{ clientMs: ett, occurredAtMs: NOW_MS }]);
 });
@@ -73,10 +71,10 @@ test('every event is either kept or counted as dropped, and every kept one can b
   const sentEvents = fc.array(fc.oneof(near, fc.jsonValue()));
 
   fc.assert(
-    fc.property(sentEvents, fc.boolean(), (sent, hasConsent) => {
-      const read = readEvents(sent, { hasConsent, receivedAtMs: NOW_MS });
+    fc.property(sentEvents, (sent) => {
+      const read = readEvents(sent, NOW_MS);
 
-      expect(read.events.length + read.invalidCount + read.withheldCount).toBe(sent.length);
+      expect(read.events.length + read.invalidCount).toBe(sent.length);
       const text = JSON.stringify(read.events);
       // PostgreSQL stores neither half of a surrogate pair nor NUL.
       expect(/\\ud[89a-f]|\\u0000/.test(text)).toBe(false);

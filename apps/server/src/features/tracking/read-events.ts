@@ -1,36 +1,17 @@
-import {
-  EVENT_PARAMS,
-  EventFrame,
-  OPERATION_EVENTS,
-  PAYMENT_PARAM,
-  type EventName,
-} from '@hookline/contract';
+import { EVENT_PARAMS, EventFrame, PAYMENT_PARAM, type EventName } from '@hookline/contract';
 import { occurredAtMs } from '@hookline/domain/tracking';
 import type { tracking } from '@hookline/db';
 
 /** The events of a batch that may be stored, and the number of those that may not. */
-export type ReadEvents = {
-  events: tracking.TrackedEvent[];
-  invalidCount: number;
-  withheldCount: number;
-};
+export type ReadEvents = { events: tracking.TrackedEvent[]; invalidCount: number };
 
-/** Checks each event separately. Without consent, only the events the product needs are kept. */
-export function readEvents(
-  sent: readonly unknown[],
-  { hasConsent, receivedAtMs }: { hasConsent: boolean; receivedAtMs: number },
-): ReadEvents {
-  const read: ReadEvents = { events: [], invalidCount: 0, withheldCount: 0 };
-  for (const each of sent) {
-    const event = readEvent(each, receivedAtMs);
-    if (event === null) read.invalidCount += 1;
-    else if (!hasConsent && !IN_OPERATION.has(event.name)) read.withheldCount += 1;
-    else read.events.push(event);
-  }
-  return read;
+/** Checks each event separately. */
+export function readEvents(sent: readonly unknown[], receivedAtMs: number): ReadEvents {
+  const events = sent
+    .map((each) => readEvent(each, receivedAtMs))
+    .filter((event) => event !== null);
+  return { events, invalidCount: sent.length - events.length };
 }
-
-const IN_OPERATION: ReadonlySet<string> = new Set(OPERATION_EVENTS);
 
 function readEvent(sent: unknown, receivedAtMs: number): tracking.TrackedEvent | null {
   const frame = EventFrame.safeParse(sent);

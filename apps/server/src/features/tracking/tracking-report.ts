@@ -6,9 +6,9 @@ import { readEvents } from './read-events.ts';
 
 /**
  * POST /tracking/report: receives browsers' tracking events, and responds before they are written.
- * It stores nothing that could be joined to members' tables: neither the member id, which is
- * unverified, nor the device id, which is stored with each login (ADR 0051). It determines the kind
- * of browser itself, from the user agent (ADR 0051).
+ * Without consent it stores nothing. It never stores what could be joined to members' tables, such
+ * as the device id, which is stored with each login. It determines the kind of browser itself, from
+ * the user agent (ADR 0051).
  */
 export const trackingReportEndpoint = serve(trackingReportCall, trackingReport, {
   limit: 'tracking',
@@ -19,18 +19,19 @@ async function trackingReport({
   header,
   deps,
 }: CallRequest<'trackingReport'>): CallAnswer<'trackingReport'> {
+  if (cm.consent === 'withheld') {
+    deps.trackingBuffer.leaveOut(et.length, 'withheld');
+    return null;
+  }
   const receivedAtMs = deps.now();
-  const hasConsent = cm.consent !== 'withheld';
-  const { events, invalidCount, withheldCount } = readEvents(et, { hasConsent, receivedAtMs });
+  const { events, invalidCount } = readEvents(et, receivedAtMs);
   deps.trackingBuffer.leaveOut(invalidCount, 'invalid');
-  deps.trackingBuffer.leaveOut(withheldCount, 'withheld');
   if (events.length === 0) return null;
   const { page, language, brand, isInstalled = false } = cm;
-  const idOf = (id: string | undefined) => (hasConsent ? (id ?? null) : null);
   deps.trackingBuffer.add({
     receivedAtMs,
-    clientId: idOf(cm.clientUserId),
-    sessionId: idOf(cm.sessionId),
+    clientId: cm.clientUserId ?? null,
+    sessionId: cm.sessionId ?? null,
     page,
     language,
     brand,

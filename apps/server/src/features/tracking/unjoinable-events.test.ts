@@ -51,14 +51,19 @@ async function logInAndBuy(shop: Shop): Promise<string> {
     eventOf('topup_complete', { ...MONEY, transaction_id: transactionId }),
     eventOf('purchase', { ...MONEY, transaction_id: transactionId }),
   ];
-  const browser = { clientUserId: randomUUID(), sessionId: randomUUID(), equipmentId };
+  // Older pages also sent the member's id.
+  const browser = {
+    clientUserId: randomUUID(),
+    sessionId: randomUUID(),
+    equipmentId,
+    user_id: userId,
+  };
   await client.call('trackingReport', {
     cm: {
       ...browser,
       app_id: 'hooklineVideoH5',
       platform: 4,
       consent: 'granted',
-      user_id: userId,
       language: 'en-US',
       brand: 'Apple',
       page: 'profile',

@@ -88,7 +88,7 @@ export const legalTexts: LegalTexts = {
         heading: 'Wie Hookline genutzt wird',
         paragraphs: [
           'Um zu lernen, was gut läuft und was nicht, zeichnen wir auf, welche Seiten und Serien gezeigt und geöffnet werden, was abgespielt wird und wie flüssig, zusammen mit zufälligen Kennungen deines Browsers und deines Besuchs, deiner Sprache, der Marke deines Geräts und der App, deren Browser du benutzt, etwa Instagram. Dein Name und dein Konto gehören nicht dazu. Diese Aufzeichnungen werden nach 90 Tagen gelöscht.',
-          'Wo das Recht deiner Region deine Einwilligung verlangt, tun wir das erst, wenn du zugestimmt hast. Ohne deine Einwilligung erfahren wir nur, wie flüssig ein Film lief, und nichts, was auf dich verweist. Überall kannst du unter „Datenschutz-Auswahl“ am Fuß jeder Seite Nein sagen. Deine Antwort wird in deinem Browser gespeichert, und du kannst sie jederzeit ändern.',
+          'Wo das Recht deiner Region deine Einwilligung verlangt, tun wir das erst, wenn du zugestimmt hast. Ohne deine Einwilligung erfahren wir nichts davon. Überall kannst du unter „Datenschutz-Auswahl“ am Fuß jeder Seite Nein sagen. Deine Antwort wird in deinem Browser gespeichert, und du kannst sie jederzeit ändern.',
         ],
       },
       {

@@ -87,7 +87,7 @@ export const legalTexts: LegalTexts = {
         heading: 'How Hookline is used',
         paragraphs: [
           'To learn what works and what does not, we record which pages and dramas are shown and opened, what is played and how smoothly, together with random identifiers of your browser and your visit, your language, the make of your device and the app whose browser you use, such as Instagram. Your name and your account are not part of it. These records are deleted after 90 days.',
-          'Where the law of your region asks for your consent, we do this only after you have agreed. Without your consent we learn only how smoothly a film played, with nothing that points to you. Wherever you are, you can say no under “Privacy choices” at the foot of every page. Your answer is stored in your browser, and you can change it at any time.',
+          'Where the law of your region asks for your consent, we do this only after you have agreed. Without your consent, none of it reaches us. Wherever you are, you can say no under “Privacy choices” at the foot of every page. Your answer is stored in your browser, and you can change it at any time.',
         ],
       },
       {

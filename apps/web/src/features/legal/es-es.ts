@@ -87,7 +87,7 @@ export const legalTexts: LegalTexts = {
         heading: 'Cómo se usa Hookline',
         paragraphs: [
           'Para saber qué funciona y qué no, registramos qué páginas y dramas se muestran y se abren, qué se reproduce y con qué fluidez, junto con identificadores aleatorios de tu navegador y de tu visita, tu idioma, la marca de tu dispositivo y la aplicación cuyo navegador usas, como Instagram. Tu nombre y tu cuenta no forman parte de ello. Estos registros se borran a los 90 días.',
-          'Donde la ley de tu región pide tu consentimiento, solo lo hacemos después de que lo des. Sin tu consentimiento solo sabemos con qué fluidez se reprodujo una película, sin nada que apunte a ti. Estés donde estés, puedes decir que no en «Opciones de privacidad», al pie de cada página. Tu respuesta se guarda en tu navegador y puedes cambiarla en cualquier momento.',
+          'Donde la ley de tu región pide tu consentimiento, solo lo hacemos después de que lo des. Sin tu consentimiento no nos llega nada de ello. Estés donde estés, puedes decir que no en «Opciones de privacidad», al pie de cada página. Tu respuesta se guarda en tu navegador y puedes cambiarla en cualquier momento.',
         ],
       },
       {

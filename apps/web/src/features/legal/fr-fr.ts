@@ -88,7 +88,7 @@ export const legalTexts: LegalTexts = {
         heading: 'Comment Hookline est utilisé',
         paragraphs: [
           'Pour savoir ce qui marche et ce qui ne marche pas, nous enregistrons quelles pages et quelles séries sont affichées et ouvertes, ce qui est lu et avec quelle fluidité, avec des identifiants aléatoires de votre navigateur et de votre visite, votre langue, la marque de votre appareil et l’application dont vous utilisez le navigateur, par exemple Instagram. Votre nom et votre compte n’y figurent pas. Ces données sont effacées après 90 jours.',
-          'Là où la loi de votre région exige votre accord, nous ne le faisons qu’après l’avoir reçu. Sans votre accord, nous apprenons seulement avec quelle fluidité un film a été lu, sans rien qui renvoie à vous. Où que vous soyez, vous pouvez dire non sous « Choix de confidentialité », en bas de chaque page. Votre réponse est conservée dans votre navigateur, et vous pouvez la changer à tout moment.',
+          'Là où la loi de votre région exige votre accord, nous ne le faisons qu’après l’avoir reçu. Sans votre accord, rien de tout cela ne nous parvient. Où que vous soyez, vous pouvez dire non sous « Choix de confidentialité », en bas de chaque page. Votre réponse est conservée dans votre navigateur, et vous pouvez la changer à tout moment.',
         ],
       },
       {

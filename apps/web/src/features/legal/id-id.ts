@@ -88,7 +88,7 @@ export const legalTexts: LegalTexts = {
         heading: 'Bagaimana Hookline dipakai',
         paragraphs: [
           'Untuk tahu apa yang berjalan baik dan apa yang tidak, kami mencatat halaman dan drama mana yang tampil dan dibuka, apa yang diputar dan seberapa lancar, bersama pengenal acak browser dan kunjunganmu, bahasamu, merek perangkatmu, dan aplikasi yang browsernya kamu pakai, misalnya Instagram. Nama dan akunmu tidak termasuk. Catatan ini dihapus setelah 90 hari.',
-          'Jika hukum di wilayahmu meminta persetujuan, kami melakukannya hanya setelah kamu setuju. Tanpa persetujuanmu, kami hanya mengetahui seberapa lancar sebuah film diputar, tanpa apa pun yang menunjuk kepadamu. Di mana pun kamu berada, kamu bisa menolak di “Pilihan privasi” di bagian bawah setiap halaman. Jawabanmu disimpan di browsermu, dan bisa kamu ubah kapan saja.',
+          'Jika hukum di wilayahmu meminta persetujuan, kami melakukannya hanya setelah kamu setuju. Tanpa persetujuanmu, tidak satu pun dari data itu sampai kepada kami. Di mana pun kamu berada, kamu bisa menolak di “Pilihan privasi” di bagian bawah setiap halaman. Jawabanmu disimpan di browsermu, dan bisa kamu ubah kapan saja.',
         ],
       },
       {

@@ -88,7 +88,7 @@ export const legalTexts: LegalTexts = {
         heading: 'Come viene usato Hookline',
         paragraphs: [
           'Per capire che cosa funziona e che cosa no, registriamo quali pagine e serie vengono mostrate e aperte, che cosa viene riprodotto e con quale fluidità, insieme a identificativi casuali del tuo browser e della tua visita, alla tua lingua, alla marca del tuo dispositivo e all’app di cui usi il browser, come Instagram. Il tuo nome e il tuo account non ne fanno parte. Questi dati vengono cancellati dopo 90 giorni.',
-          'Dove la legge della tua regione richiede il tuo consenso, lo facciamo solo dopo che l’hai dato. Senza il tuo consenso sappiamo soltanto con quale fluidità è stato riprodotto un film, senza nulla che rimandi a te. Ovunque tu sia, puoi dire di no in «Scelte sulla privacy», in fondo a ogni pagina. La tua risposta è conservata nel tuo browser e puoi cambiarla in qualsiasi momento.',
+          'Dove la legge della tua regione richiede il tuo consenso, lo facciamo solo dopo che l’hai dato. Senza il tuo consenso non ci arriva nulla di tutto questo. Ovunque tu sia, puoi dire di no in «Scelte sulla privacy», in fondo a ogni pagina. La tua risposta è conservata nel tuo browser e puoi cambiarla in qualsiasi momento.',
         ],
       },
       {

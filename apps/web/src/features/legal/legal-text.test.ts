@@ -70,6 +70,40 @@ test.each(LOCALES)(
   },
 );
 
+/** Stem of the word for a smooth playback, which the policy names among what is recorded. */
+const SMOOTH: Readonly<Record<Locale, string>> = {
+  'en-US': 'smoothly',
+  'es-ES': 'fluidez',
+  'pt-BR': 'fluidez',
+  'fr-FR': 'fluidité',
+  'de-DE': 'flüssig',
+  'it-IT': 'fluidità',
+  'id-ID': 'lancar',
+  'th-TH': 'ลื่นไหล',
+  'ja-JP': '滑らか',
+  'ko-KR': '매끄',
+  'zh-TW': '順暢',
+  'ar-SA': 'سلاس',
+};
+
+// spec: 4 language, the policy does not claim that playback quality is recorded without consent
+// touches: loadLegalTexts
+test.each(LOCALES)('the policy in %s excepts no record from the consent', async (locale) => {
+  const { privacy } = await loadLegalTexts(locale);
+  const [recorded, consent] = privacy.sections[3]?.paragraphs ?? [];
+
+  expect(recorded).toContain(SMOOTH[locale]);
+  expect(consent).not.toContain(SMOOTH[locale]);
+});
+
+test('the policy says that nothing reaches us without consent', async () => {
+  const { privacy } = await loadLegalTexts('en-US');
+
+  expect(privacy.sections[3]?.paragraphs[1]).toContain(
+    'Without your consent, none of it reaches us.',
+  );
+});
+
 // spec: 4 language, the terms state the bonus lifetimes that the wallet applies
 // touches: expiryOf
 test('the terms state the bonus lifetimes that the wallet applies', async () => {

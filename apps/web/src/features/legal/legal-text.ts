@@ -4,7 +4,7 @@ import { loadCode } from '../../lib/loading/load-code.ts';
 import type { LegalTexts } from './legal-document.ts';
 
 /** Day of the last change, the same in every language. */
-export const LEGAL_UPDATED_AT_MS = Date.UTC(2026, 10, 28);
+export const LEGAL_UPDATED_AT_MS = Date.UTC(2026, 10, 29);
 
 const TEXTS: Record<Locale, () => Promise<{ legalTexts: LegalTexts }>> = {
   'en-US': () => import('./en-us.ts'),

@@ -88,7 +88,7 @@ export const legalTexts: LegalTexts = {
         heading: 'Como o Hookline é usado',
         paragraphs: [
           'Para saber o que funciona e o que não funciona, registramos quais páginas e séries são mostradas e abertas, o que é reproduzido e com que fluidez, junto com identificadores aleatórios do seu navegador e da sua visita, seu idioma, a marca do seu aparelho e o app cujo navegador você usa, como o Instagram. Seu nome e sua conta não fazem parte disso. Esses registros são apagados após 90 dias.',
-          'Onde a lei da sua região pede o seu consentimento, só fazemos isso depois que você concorda. Sem o seu consentimento, ficamos sabendo apenas com que fluidez um filme foi reproduzido, sem nada que aponte para você. Onde quer que esteja, você pode dizer não em “Opções de privacidade”, no rodapé de cada página. Sua resposta fica guardada no seu navegador, e você pode mudá-la a qualquer momento.',
+          'Onde a lei da sua região pede o seu consentimento, só fazemos isso depois que você concorda. Sem o seu consentimento, nada disso chega até nós. Onde quer que esteja, você pode dizer não em “Opções de privacidade”, no rodapé de cada página. Sua resposta fica guardada no seu navegador, e você pode mudá-la a qualquer momento.',
         ],
       },
       {

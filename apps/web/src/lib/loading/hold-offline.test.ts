@@ -22,7 +22,7 @@ function pageAfter(failures: number) {
 
 const passMs = (timeMs: number) => vi.advanceTimersByTimeAsync(timeMs);
 
-test('a page that loads at once is loaded once', async () => {
+test('a page that loads at the first attempt is not requested again', async () => {
   const { load, tries } = pageAfter(0);
 
   expect(await holdOffline(load)).toBe('page');

@@ -20,7 +20,7 @@ function codeAfter(failures: number) {
   return { load, triedAtMs };
 }
 
-test('code that loads at once is loaded once', async () => {
+test('code that loads at the first attempt is not requested again', async () => {
   const { load, triedAtMs } = codeAfter(0);
 
   expect(await loadWithRetry(load)).toBe(CODE);

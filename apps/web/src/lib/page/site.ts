@@ -7,7 +7,7 @@ export type FacebookApp = { appId: string; sdkUrl: string; version: string };
 /** Company behind the site. Pages must not mention a part that is absent. */
 export type Company = {
   name: string;
-  /** Mailbox for partners; the legal pages offer it for questions, too. */
+  /** Mailbox for partners, and for questions of viewers. */
   email?: string | undefined;
   /** Pages of the app in app stores, and of the company on social networks. */
   links: {
@@ -28,6 +28,8 @@ export type Site = {
   apiBasePath?: string;
   /** Base URL of the tracking call. Default: that of the API. */
   trackingUrl?: string;
+  /** The only login provider that the site offers. Default: it offers Google and Facebook. */
+  onlyProvider?: 'google' | 'facebook';
   facebook?: FacebookApp;
   /** Default: a company with only a name. */
   company?: Company;

@@ -3,7 +3,7 @@ import { PlayerPool, type PoolEvents } from '../engine/media/player-pool.ts';
 import { createVideo } from '../engine/media/video-element.ts';
 import { takeFilmAhead, type FilmAhead } from './film-ahead.ts';
 
-/** Opens the episode in a pool of two elements. hls.js continues the film if it has started. */
+/** Opens the episode in a pool of two elements. hls.js continues a film that has started. */
 export function openPoolAhead(Hls: HlsClass, ahead: FilmAhead): PlayerPool {
   const fail = () => {
     ahead.hasFailed = true;

@@ -33,7 +33,7 @@ test.each([
   expect(lockedOfferOf(episode, viewer, FIRST)).toBe(offer);
 });
 
-test('a member who watches free may do so at any balance, or waits until the locks load', () => {
+test('free watching is offered at any balance, but only at the first locked episode', () => {
   const vip: Viewer = { ...member(0, { debt: 1 }), watchesFree: true };
 
   expect(lockedOfferOf(episode, vip, FIRST)).toBe('watch-free');

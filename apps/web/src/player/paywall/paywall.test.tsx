@@ -39,7 +39,7 @@ test('a guest can open the login panel, and view the packages first', async () =
   expect(readPanels().panel).toBe('login');
 });
 
-test('the price of all locked episodes in money loads after the page', async () => {
+test('the price in money of the coins that a member lacks loads after the page', async () => {
   renderPaywall({ viewer: memberWith(100) });
 
   expect(screen.getByText('All 3 remaining: 180 coins')).toBeTruthy();
@@ -284,7 +284,7 @@ test('a rejection by the server reloads the locks', async () => {
   expect(queries.getQueryState(key)?.isInvalidated).toBe(true);
 });
 
-test('every switch past the first locked episode shows a message', async () => {
+test('each attempt to skip past the first locked episode shows a message', async () => {
   const { player } = renderPaywall({ epIndex: 0 });
 
   act(() => player.switchTo(5));

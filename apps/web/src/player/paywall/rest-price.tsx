@@ -35,7 +35,7 @@ export function RestPrice({ player, viewer, onUnlockAll }: RestPriceProps) {
       <p className="text-sm text-text/90 tabular-nums">{t('restPrice', { episodes, count })}</p>
     );
   }
-  // Reserved even if it stays empty, because the balance loads after the page.
+  // Keeps the line's height although it is empty, because the balance loads after the page.
   if (episodes < 2 && isCovered) return <p className="min-h-5" />;
   if (episodes < 2) return <Money viewer={viewer} coinCount={count} />;
 

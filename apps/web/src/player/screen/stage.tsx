@@ -42,8 +42,8 @@ type StageProps = {
 };
 
 /**
- * Invisible until the page has loaded the element after it, because each new control pushes the
- * others up.
+ * Hides the bar until the browser has parsed the element after it: while the page loads, each
+ * control that the browser parses pushes the others up.
  */
 const BOTTOM =
   'player-chrome player-bottom pointer-events-none absolute inset-x-0 bottom-0 z-2 ' +

@@ -38,7 +38,10 @@ export function ProductList(props: ProductListProps) {
   );
 }
 
-/** Card of a radio button. Within a row, coins are aligned at the top and prices at the bottom. */
+/**
+ * Card that serves as a radio button. Within a row, coins are aligned at the top and prices at the
+ * bottom.
+ */
 const CARD = `@container relative flex min-h-30 cursor-pointer flex-col items-center rounded-2xl
   border-2 border-line bg-raised px-2 pt-7 pb-3.5 text-center transition-[border-color,background-color] duration-200
   ease-[ease] hover:border-[#5d536c] has-checked:border-gold has-checked:bg-[#2c2330]

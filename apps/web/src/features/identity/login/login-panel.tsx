@@ -1,12 +1,13 @@
 import '../identity.css';
 
 import { canLogInWith, type EmbeddedBrowser } from '@hookline/domain/browsers';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import type { Provider } from './login.ts';
 import { useIsHydrated } from '../../../lib/browser/use-is-hydrated.ts';
+import { useSite } from '../../../lib/page/site.ts';
 import { isStorageBlocked } from '../../../lib/storage/safe-storage.ts';
 import { readEmbeddedBrowser } from './embedded.ts';
 import { LoginArt, type WantedDrama } from './login-art.tsx';
@@ -30,12 +31,18 @@ type LoginPanelProps = {
   onLeave?: (() => void) | undefined;
 };
 
-/** The two ways to log in (specification, section 2), or the way out of an app that blocks both. */
+/** The ways to log in (specification, section 2), or the way out of an app that blocks them. */
 export function LoginPanel(props: LoginPanelProps) {
   const isHydrated = useIsHydrated();
   const embedded = isHydrated ? readEmbeddedBrowser() : null;
   return <LoginChoices {...props} {...useLogin()} embedded={embedded} />;
 }
+
+const PROVIDERS: readonly Provider[] = ['google', 'facebook'];
+const MARKS: Readonly<Record<Provider, ComponentType>> = {
+  google: GoogleMark,
+  facebook: FacebookMark,
+};
 
 const BUTTON =
   'login-button flex min-h-13 items-center justify-center gap-3 rounded-full px-3 font-bold';
@@ -53,8 +60,10 @@ export function LoginChoices(props: LoginChoicesProps) {
   const { embedded = null, goOnUrl = '', reason } = props;
   const t = useTranslations('identity');
   const isHydrated = useIsHydrated();
-  const hasGoogle = canLogInWith('google', embedded);
-  const hasFacebook = canLogInWith('facebook', embedded);
+  const { onlyProvider } = useSite();
+  const offered = PROVIDERS.filter((provider) => (onlyProvider ?? provider) === provider);
+  const usable = offered.filter((provider) => canLogInWith(provider, embedded));
+  const isLimited = usable.length < offered.length;
 
   return (
     <div className="login-panel grid grid-cols-1 content-start gap-5 text-center">
@@ -68,7 +77,7 @@ export function LoginChoices(props: LoginChoicesProps) {
           </p>
         )}
         {reason !== undefined && <p className="text-balance">{reason}</p>}
-        {reason === undefined && (hasGoogle || hasFacebook) && (
+        {reason === undefined && usable.length > 0 && (
           <p className="text-muted">{t('pleaseLogin')}</p>
         )}
       </div>
@@ -77,20 +86,11 @@ export function LoginChoices(props: LoginChoicesProps) {
         <p className="text-sm font-semibold text-balance">{t('storageBlocked')}</p>
       )}
       <div className="grid gap-3" aria-busy={busy !== null}>
-        {embedded !== null && <OutsideLogin embedded={embedded} url={goOnUrl} />}
-        {hasGoogle && (
-          <ProviderButton provider="google" busy={busy} onPress={login}>
-            <GoogleMark />
-            {t('google')}
-          </ProviderButton>
-        )}
-        {hasFacebook && (
-          <ProviderButton provider="facebook" busy={busy} onPress={login}>
-            <FacebookMark />
-            {t('facebook')}
-          </ProviderButton>
-        )}
-        {embedded !== null && onLeave !== undefined && (
+        {embedded !== null && isLimited && <OutsideLogin embedded={embedded} url={goOnUrl} />}
+        {usable.map((provider) => (
+          <ProviderButton key={provider} provider={provider} busy={busy} onPress={login} />
+        ))}
+        {isLimited && onLeave !== undefined && (
           <button type="button" className="text-link min-h-11" onClick={onLeave}>
             {t('watchOn')}
           </button>
@@ -99,7 +99,7 @@ export function LoginChoices(props: LoginChoicesProps) {
       <p role="alert" className="text-sm font-semibold text-rose empty:hidden">
         {hasFailed ? (refusal ?? t('loginFailed')) : ''}
       </p>
-      {(hasGoogle || hasFacebook) && (
+      {usable.length > 0 && (
         <p className="text-sm text-muted text-balance">
           {t.rich('agreement', {
             terms: linkTo('/terms-of-use/', onLeave),
@@ -115,10 +115,11 @@ type ProviderButtonProps = {
   provider: Provider;
   busy: Provider | null;
   onPress: (provider: Provider) => void;
-  children: ReactNode;
 };
 
-function ProviderButton({ provider, busy, onPress, children }: ProviderButtonProps) {
+function ProviderButton({ provider, busy, onPress }: ProviderButtonProps) {
+  const t = useTranslations('identity');
+  const Mark = MARKS[provider];
   return (
     <button
       type="button"
@@ -126,7 +127,8 @@ function ProviderButton({ provider, busy, onPress, children }: ProviderButtonPro
       aria-disabled={busy !== null || undefined}
       onClick={() => onPress(provider)}
     >
-      {children}
+      <Mark />
+      {t(provider)}
     </button>
   );
 }

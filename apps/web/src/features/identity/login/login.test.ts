@@ -33,7 +33,7 @@ const loggedIn = (kickOutMessage = '') => ({
   kickOutInfo: { kickOutStatus: kickOutMessage === '' ? 0 : 1, kickOutMessage },
 });
 
-test('a login starts at the provider and remembers where it started', async () => {
+test('a login goes to the provider and stores the page to return to', async () => {
   const { went } = fakeBrowser({ href: `${publicOrigin}${drama}/3/?x=1` });
   const { client, urls } = api('https://accounts.google.com/o/oauth2/v2/auth?state=s');
 

@@ -5,7 +5,9 @@ import { useTranslations } from 'use-intl';
 
 import { track } from '../../tracking/track.ts';
 import { copyText } from '../../../lib/browser/copy-text.ts';
+import { useSite } from '../../../lib/page/site.ts';
 import { APP_NAMES, wayOutOf } from './embedded.ts';
+import { PROVIDER_NAMES } from './provider-names.ts';
 
 const BUTTON =
   'login-button flex min-h-13 items-center justify-center gap-3 rounded-full px-3 font-bold';
@@ -16,12 +18,11 @@ type OutsideLoginProps = {
   url: string;
 };
 
-/** Explains that an in-app browser allows no login, and opens another browser. */
+/** Explains that an offered login fails in an in-app browser, and opens another browser. */
 export function OutsideLogin({ embedded, url }: OutsideLoginProps) {
   const t = useTranslations();
-  const app = APP_NAMES[embedded.app];
+  const reason = useReason(embedded);
   const wayOut = wayOutOf(embedded, url);
-  const hasFacebook = canLogInWith('facebook', embedded);
 
   async function copy() {
     track('h5_login_click', { way: 'copy' });
@@ -30,10 +31,7 @@ export function OutsideLogin({ embedded, url }: OutsideLoginProps) {
 
   return (
     <>
-      <p className="font-semibold text-balance">
-        {app === null && t('identity.insideAnotherApp')}
-        {app !== null && t(hasFacebook ? 'identity.insideFacebook' : 'identity.insideApp', { app })}
-      </p>
+      <p className="font-semibold text-balance">{reason}</p>
       {wayOut !== null && (
         <a
           href={wayOut.href}
@@ -58,6 +56,20 @@ export function OutsideLogin({ embedded, url }: OutsideLoginProps) {
       </p>
     </>
   );
+}
+
+/** Returns the sentence that says which offered logins the app does not allow. */
+function useReason(embedded: EmbeddedBrowser): string {
+  const t = useTranslations('identity');
+  const { onlyProvider } = useSite();
+  const app = APP_NAMES[embedded.app];
+  if (onlyProvider !== undefined) {
+    const provider = PROVIDER_NAMES[onlyProvider];
+    if (app === null) return t('insideAnotherAppOnly', { provider });
+    return t('insideAppOnly', { provider, app });
+  }
+  if (app === null) return t('insideAnotherApp');
+  return t(canLogInWith('facebook', embedded) ? 'insideFacebook' : 'insideApp', { app });
 }
 
 /** Apps whose menu is at the lower edge of the screen. */

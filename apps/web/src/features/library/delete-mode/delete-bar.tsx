@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { DANGER_BUTTON } from '../../../lib/danger-button.ts';
+import type { LibraryTab } from '../lists/library-paths.ts';
 import type { DeleteMode } from './use-delete-mode.ts';
 
 /**
@@ -21,9 +22,6 @@ const DELETE =
   'min-h-11 rounded-full px-5 font-bold whitespace-nowrap text-ember inset-ring-2 inset-ring-ember max-[359px]:px-4 max-[359px]:text-sm ' +
   'transition-colors hover:bg-ember/12 aria-disabled:cursor-not-allowed aria-disabled:text-muted ' +
   'aria-disabled:inset-ring-white/12 aria-disabled:hover:bg-transparent';
-
-/** The two lists that viewers can delete from. */
-export type LibraryTab = 'my-list' | 'history';
 
 /** Delete-mode buttons, and the confirmation prompt. */
 export function DeleteBar({ mode, tab }: { mode: DeleteMode; tab: LibraryTab }) {
@@ -53,7 +51,7 @@ export function DeleteBar({ mode, tab }: { mode: DeleteMode; tab: LibraryTab }) 
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         title={t('attention')}
-        text={t(tab === 'my-list' ? 'confirmMyList' : 'confirmHistory', { count: mode.count })}
+        text={t(tab === 'myList' ? 'confirmMyList' : 'confirmHistory', { count: mode.count })}
       >
         <div className="mt-3 grid grid-cols-2 gap-3">
           <button type="button" className="button-quiet" onClick={() => setAsking(false)}>

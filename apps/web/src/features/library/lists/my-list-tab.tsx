@@ -39,7 +39,7 @@ function MyList({ pageItems, toolsSlot }: LibraryTabProps) {
 
   return (
     <DeletableList
-      tab="my-list"
+      tab="myList"
       label={t('myList')}
       list={list}
       idOf={({ contentId }) => contentId}

@@ -78,7 +78,7 @@ export function segmentStartOf(playlist: string, segment: string): number | null
   return null;
 }
 
-/** Lists the lines of the first rendition of the master playlist, which is the lowest. */
+/** Returns the lines of the lowest rendition, which is the first in the master playlist. */
 function lowestRenditionOf(playlists: Playlists): string[] {
   const lowest = linesOf(playlists[MASTER]).find((line) => !line.startsWith('#'));
   return linesOf(playlists[lowest ?? '']);

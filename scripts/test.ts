@@ -48,7 +48,7 @@ try {
   const needsServers = isLong && files.some((file) => file.needsServers);
   const servers = needsServers ? await findOrInstallDatabaseServers() : null;
   if (files.some((file) => file.needsEngines)) {
-    // Only the long run installs the 300 MB of browsers.
+    // Only a long run, filtered or not, installs the 300 MB of browsers.
     const missing = missingEngines(isLong ? await findOrInstallEngines() : findEngines());
     if (missing !== null) console.log(`Not installed, so their journeys are skipped: ${missing}.`);
   }
@@ -88,7 +88,7 @@ try {
   memory?.remove();
 }
 
-/** Prints the cost of the run, without installing and building. */
+/** Prints the cost of the run, excluding installation and build. */
 function sayCost(before: CpuTime | null, timesPath: string): void {
   const after = readChildrenCpu();
   // A run that ended early has not written times.

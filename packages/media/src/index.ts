@@ -8,7 +8,13 @@ export {
 } from './ticket.ts';
 export { decryptSegment, hashOfFiles } from './encrypt.ts';
 export { filesOfPlaylists, isOlderLadder } from './playlists.ts';
-export { findScraps, removeScraps, type Scrap } from './package/scraps.ts';
+export {
+  findScraps,
+  listPackagedFilms,
+  removeScraps,
+  type PackagedFilm,
+  type Scrap,
+} from './package/scraps.ts';
 export { toolEnvironment } from './config.ts';
 export { findEngine } from './engine/find-engine.ts';
 export { findFfmpeg } from './engine/ffmpeg/find-ffmpeg.ts';
@@ -26,6 +32,7 @@ export {
   type PackageStep,
 } from './package/package-episode.ts';
 export { findPackagedHash } from './package/find-packaged-hash.ts';
+export { forgetPackaged } from './package/forget-packaged.ts';
 export { describeLadder, type LadderDescription } from './ladder/describe-ladder.ts';
 export { checkSource } from './source/check-source.ts';
 export { probeSource } from './source/probe-source.ts';

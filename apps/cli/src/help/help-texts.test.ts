@@ -61,6 +61,15 @@ test.each(commands)('the example of $name is a valid call', ({ name, command }) 
   expect(optionsIn(example).filter((option) => !options.includes(option))).toEqual([]);
 });
 
+test.each([
+  { name: 'member delete', facts: ['is blocked', 'owes coins', 'payments reversed', 'dispute'] },
+  { name: 'drama show', facts: ['unlocks'] },
+])('the help of $name names every fact that it is about', ({ name, facts }) => {
+  const summary = COMMANDS[name]?.summary ?? '';
+
+  expect(facts.filter((fact) => !summary.includes(fact))).toEqual([]);
+});
+
 test('every example calls an existing command', () => {
   expect(Object.keys(EXAMPLES).filter((name) => !Object.hasOwn(COMMANDS, name))).toEqual([]);
 });

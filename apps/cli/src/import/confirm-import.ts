@@ -13,11 +13,12 @@ const LIFT_TAKEDOWN = 'It was taken down. Lift the takedown? [y/N] ';
  *
  * @param run  Imports if exactly these changes are confirmed. Runs again if they are.
  * @param choice.isYes  True if all changes are confirmed in advance, as in a script.
+ * @param choice.drawsKeys  Whether the films of the folder get new keys.
  * @returns Null if the changes were not confirmed; a message has been printed.
  */
 export async function confirmImport<Done extends { kind: string }>(
   run: (confirmed: ConfirmedImport) => Promise<Done | UnconfirmedImport>,
-  { isYes }: { isYes: boolean },
+  { isYes, drawsKeys = false }: { isYes: boolean; drawsKeys?: boolean },
   { complain, ask }: Pick<Context, 'complain' | 'ask'>,
 ): Promise<Done | null> {
   for (let confirmed: ConfirmedImport = isYes ? 'all' : null; ;) {
@@ -26,7 +27,7 @@ export async function confirmImport<Done extends { kind: string }>(
 
     const { plan, payerCount } = outcome;
     complain('The catalogue has this drama:');
-    for (const line of planLines(plan)) complain(`    ${line}`);
+    for (const line of planLines(plan, { drawsKeys })) complain(`    ${line}`);
     if (payerCount !== null) complain(`    ${payersLine(payerCount)}`);
     if (ask === null) {
       complain(`${summaryOf(plan)}, so nothing was changed yet: confirm it with --yes.`);

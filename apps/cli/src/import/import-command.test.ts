@@ -22,13 +22,14 @@ beforeAll(async () => {
 afterAll(() => commands[Symbol.asyncDispose]());
 
 test.runIf(isLong)(
-  'an import, its dry run and a replaced video write one document each',
+  'an import, its dry run, new keys and a replaced video write one document each',
   { timeout: PATIENT_MS },
   async () => {
     const checked = await commands.runJson(...WORDS, '--dry-run');
     const imported = await commands.runJson(...WORDS);
     const { dramaId }: { dramaId: string } = JSON.parse(imported.stdout);
     const again = await commands.runJson(...WORDS);
+    const renewed = await commands.runJson(...WORDS, '--replace', '--new-keys', '--yes');
     const video = join(commands.folder, 'moon-bride/02.mp4');
     const replaced = await commands.runJson('drama', 'replace-episode', dramaId, '1', video);
 
@@ -48,6 +49,7 @@ test.runIf(isLong)(
       plan,
     });
     expect(JSON.parse(again.stdout)).toMatchObject({ outcome: 'imported', isChanged: false });
+    expect(JSON.parse(renewed.stdout)).toMatchObject({ outcome: 'imported', isChanged: true });
     expect(JSON.parse(replaced.stdout)).toEqual({ outcome: 'replaced', dramaId, episodeNumber: 1 });
   },
 );

@@ -14,14 +14,14 @@ import { nextSteps } from './next-steps.ts';
 
 const JOBS_MAX = 8;
 const PRESETS = ['product', 'demo', 'test'] as const;
-const FLAGS = ['dry-run', 'yes', 'publish', 'draft', 'prices', 'replace'] as const;
+const FLAGS = ['dry-run', 'yes', 'publish', 'draft', 'prices', 'replace', 'new-keys'] as const;
 
 /** `hookline import <folder>`. */
 export const importCommand: Command = {
   usage:
-    '<folder> [--publish|--draft] [--prices] [--replace] [--dry-run] [--yes] [--jobs <1-8>] [--preset product|demo|test] [--reason <text>] [--operator <name>]',
+    '<folder> [--publish|--draft] [--prices] [--replace [--new-keys]] [--dry-run] [--yes] [--jobs <1-8>] [--preset product|demo|test] [--reason <text>] [--operator <name>]',
   summary:
-    'Imports a folder with drama.json, 01.mp4, 02.mp4, ... into the catalogue. An existing drama keeps its state, prices and videos, unless --publish, --prices or --replace is given; the command shows the plan and asks first. See docs/importing.md.',
+    'Imports a folder with drama.json, 01.mp4, 02.mp4, ... into the catalogue. An existing drama keeps its state, prices and videos, unless --publish, --prices or --replace is given; the command shows the plan and asks first. With --new-keys, films are packaged anew with new keys, including those that this machine has packaged before. See docs/importing.md.',
   run: async (args, context) => {
     const { folder, isYes, options, ...choices } = readChoices(args);
     const { config, signal, note } = context;
@@ -47,7 +47,7 @@ export const importCommand: Command = {
     };
     const outcome = await confirmImport(
       (confirmed) => importFolder({ ...wanted, confirmed }, deps),
-      { isYes },
+      { isYes, drawsKeys: choices.drawsKeys },
       context,
     );
     if (outcome === null) return 1;
@@ -64,6 +64,9 @@ function readChoices(args: readonly string[]) {
   const { words, options } = readCall(rest, ['one folder'], ['jobs', 'preset', ...ACTION_OPTIONS]);
   const preset = PRESETS.find((each) => each === (options.preset ?? 'product'));
   if (preset === undefined) throw new UsageError(`--preset must be ${PRESETS.join(' or ')}.`);
+  if (flags['new-keys'] && !flags.replace) {
+    throw new UsageError('--new-keys needs --replace, because it replaces films.');
+  }
   return {
     folder: words['one folder'],
     jobsMax: readWhole(options.jobs ?? '1', '--jobs', [1, JOBS_MAX]),
@@ -71,6 +74,7 @@ function readChoices(args: readonly string[]) {
     options,
     isDryRun: flags['dry-run'],
     isYes: flags.yes,
+    drawsKeys: flags['new-keys'],
     choices: {
       publication: readPublication(flags),
       takesPrices: flags.prices,

@@ -1,5 +1,6 @@
 import { catalog, type Database } from '@hookline/db';
 import { seedDrama } from '@hookline/db/testing';
+import type { Engine } from '@hookline/media';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
 import { CAPTIONS, DRAMA } from '../testing/make-drama.ts';
@@ -25,7 +26,76 @@ async function episodesOf(db: Database, dramaId: string) {
 const langsOf = async (db: Database, episodeId: string) =>
   (await catalog.findCaptions(db, episodeId)).map(({ lang }) => lang);
 
+/** Returns the keys of a drama's films in hexadecimal, in the order of the episodes. */
+async function keysOf(db: Database, dramaId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('episode')
+    .innerJoin('media_version', 'media_version.id', 'episode.media_id')
+    .where('episode.drama_id', '=', dramaId)
+    .orderBy('episode.number')
+    .select('media_version.content_key')
+    .execute();
+  return rows.map((row) => row.content_key.toString('hex'));
+}
+
 describe('an imported episode', { timeout: PATIENT_MS }, () => {
+  // spec: 10 import, ours: `--new-keys` gives each film of a folder a new key
+  // touches: drawsKeys
+  test.skipIf(isLong)(
+    'gets a new key once that is confirmed, although it was packaged here before',
+    async () => {
+      const { engine } = imports;
+      await using drama = await imports.importAgain('new-keys');
+      const { db, folder, dramaId } = drama;
+      const before = await keysOf(db, dramaId);
+      const options = { db, folder, engine, choices: { takesVideos: true } };
+
+      const unchanged = await runImport(options);
+      const asked = await runImport({ ...options, drawsKeys: true });
+      const untouched = await runImport(options);
+      const confirmed = asked.kind === 'unconfirmed' ? asked.plan : null;
+      const done = await runImport({ ...options, drawsKeys: true, confirmed });
+
+      const after = await keysOf(db, dramaId);
+      const same = { kind: 'imported', isChanged: false };
+      expect([unchanged, untouched]).toMatchObject([same, same]);
+      expect(done).toMatchObject({ kind: 'imported', isChanged: true });
+      expect(new Set([...before, ...after]).size).toBe(4);
+      expect(await runImport(options)).toMatchObject(same);
+    },
+  );
+
+  // spec: 10 import, ours: after an interruption, films that have a new key keep it
+  // touches: drawsKeys
+  test.skipIf(isLong)(
+    'gets its new key from a later replacement if the import was interrupted',
+    async () => {
+      await using drama = await imports.importAgain('interrupted-keys');
+      const { db, folder, dramaId } = drama;
+      const before = await keysOf(db, dramaId);
+      const controller = new AbortController();
+      let encodeCount = 0;
+      const engine: Engine = {
+        ...imports.engine,
+        encodeLadder: async (...args) => {
+          encodeCount += 1;
+          if (encodeCount === 2) controller.abort();
+          await imports.engine.encodeLadder(...args);
+        },
+      };
+      const options = { db, folder, engine, choices: { takesVideos: true } };
+      const run = { ...options, drawsKeys: true, confirmed: 'all' } as const;
+
+      await expect(runImport({ ...run, signal: controller.signal })).rejects.toThrow('aborted');
+      const between = await keysOf(db, dramaId);
+      await runImport({ ...options, confirmed: 'all' });
+
+      expect(between).toEqual(before);
+      expect(new Set([...before, ...(await keysOf(db, dramaId))]).size).toBe(4);
+      expect(encodeCount).toBe(3);
+    },
+  );
+
   test.skipIf(isLong)(
     'keeps the id under which members paid for it in a drama created by other means',
     async () => {

@@ -39,6 +39,8 @@ export type FolderImport = {
   /** Checks everything without changing anything. */
   isDryRun: boolean;
   choices: ImportChoices;
+  /** Whether films get new keys, including those that this machine has packaged before. */
+  drawsKeys: boolean;
   confirmed: ConfirmedImport;
   by?: OperatorAction;
 };
@@ -77,10 +79,8 @@ export async function importFolder(options: FolderImport, deps: Deps): Promise<F
   if (options.isDryRun) return checkFolder(folder, request, deps);
 
   const { confirmed, by } = options;
-  const progress = showProgress(folder, {
-    isShown: confirmed !== null && confirmed !== 'all',
-    ...deps,
-  });
+  const isShown = confirmed !== null && confirmed !== 'all';
+  const progress = showProgress({ folder, request, isShown }, deps);
   const outcome = await importDrama({ ...request, confirmed, by }, { ...deps, ...progress });
   progress.end();
   if (outcome.kind === 'unconfirmed') return outcome;
@@ -125,19 +125,19 @@ async function checkFolder(
   const { print } = deps.output;
   print(headlineOf(folder));
   for (const line of describeFolder(folder, outcome.videos, request)) print(line);
-  for (const line of planLines(outcome.plan)) print(line);
+  for (const line of planLines(outcome.plan, request)) print(line);
   return { kind: 'checked', dramaId: folder.dramaId, plan: outcome.plan };
 }
 
-/** Shows nothing until the sources are checked. @param shown.isShown Whether the plan was shown. */
+/** Shows nothing until the sources are checked. @param work.isShown Whether the plan was shown. */
 function showProgress(
-  folder: DramaFolder,
-  { isShown, output }: { isShown: boolean; output: Deps['output'] },
+  { folder, request, isShown }: { folder: DramaFolder; request: ImportRequest; isShown: boolean },
+  { output }: Deps,
 ) {
   const shown: { progress?: Progress } = {};
   const showPlan = (plan: ImportPlan) => {
     output.note(headlineOf(folder));
-    if (!isShown) for (const line of planLines(plan)) output.note(line);
+    if (!isShown) for (const line of planLines(plan, request)) output.note(line);
     const taken = plan.episodes.filter(({ media }) => takesVideo(media));
     if (taken.length === 0) return;
     shown.progress = startProgress(
@@ -156,7 +156,7 @@ function showProgress(
 
 function requestOf(
   { dramaId, drama, coverFile, episodes }: DramaFolder,
-  { preset, jobsMax, choices }: FolderImport,
+  { preset, jobsMax, choices, drawsKeys }: FolderImport,
 ): ImportRequest {
   return {
     dramaId,
@@ -164,6 +164,7 @@ function requestOf(
     preset,
     jobsMax,
     choices,
+    drawsKeys,
     texts: drama.texts,
     categoryIds: drama.categories,
     labels: drama.labels,

@@ -1,5 +1,5 @@
 import { coins } from '@hookline/domain';
-import type { ImportPlan } from '@hookline/domain/catalog';
+import type { EpisodePlan, ImportPlan, MediaPlan } from '@hookline/domain/catalog';
 import { expect, test } from 'vitest';
 
 import { planLines } from './plan-lines.ts';
@@ -90,6 +90,22 @@ test('a plan reports that a drama becomes free', () => {
   const plan = { ...NOTHING, prices: [price(1, 0, 0), price(2, 60, 0)] };
 
   expect(planLines(plan).at(-1)).toBe('This makes the whole drama free.');
+});
+
+const planOf = (episodeNumber: number, media: MediaPlan): EpisodePlan => {
+  return { episodeNumber, media, captions: [], downloadAppStatus: STAYS };
+};
+
+test.each([
+  { numbers: [], line: '0 films get new keys.' },
+  { numbers: [1], line: '1 film gets a new key.' },
+  { numbers: [1, 2], line: '2 films get new keys.' },
+])('a plan with new keys counts the films that get one: $line', ({ numbers, line }) => {
+  const taken = numbers.map((episodeNumber) => planOf(episodeNumber, 'take-other'));
+  const plan = { ...NOTHING, episodes: [...taken, planOf(9, 'keep-absent')] };
+
+  expect(planLines(plan, { drawsKeys: true })).toContain(line);
+  expect(planLines(plan)).not.toContain(line);
 });
 
 test('the plan for a new drama shows no earlier values', () => {

@@ -1,5 +1,6 @@
 import {
   priceConcernsOf,
+  takesVideo,
   type EpisodePlan,
   type ImportPlan,
   type KeyChange,
@@ -43,12 +44,20 @@ const MEDIA: Readonly<Record<MediaPlan, Words | null>> = {
   'keep-absent': ['has no video in the folder: kept.', 'have no videos in the folder: kept.'],
 };
 
-/** Describes the changes of an import in human-readable lines. */
-export function planLines(plan: ImportPlan): string[] {
+/**
+ * Describes the changes of an import in human-readable lines.
+ *
+ * @param options.drawsKeys  Whether the films of the folder get new keys.
+ */
+export function planLines(
+  plan: ImportPlan,
+  { drawsKeys = false }: { drawsKeys?: boolean } = {},
+): string[] {
   return [
     PUBLICATIONS[plan.publication],
     ...(plan.isNew ? [] : descriptionLines(plan)),
     ...mediaLines(plan.episodes),
+    ...(drawsKeys ? [keysLine(plan.episodes)] : []),
     ...priceLines(plan),
     ...(plan.isNew ? [] : captionLines(plan.episodes)),
     ...appLines(plan.episodes),
@@ -75,6 +84,11 @@ function mediaLines(episodes: readonly EpisodePlan[]): string[] {
     const numbers = group.map(({ episodeNumber }) => episodeNumber);
     return [`${episodesText(numbers)} ${words[numbers.length === 1 ? 0 : 1]}`];
   });
+}
+
+function keysLine(episodes: readonly EpisodePlan[]): string {
+  const count = episodes.filter(({ media }) => takesVideo(media)).length;
+  return count === 1 ? '1 film gets a new key.' : `${count} films get new keys.`;
 }
 
 /** Lists price changes, requests of the folder that have no effect, and likely mistakes. */

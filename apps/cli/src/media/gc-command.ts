@@ -2,11 +2,13 @@ import { join } from 'node:path';
 
 import { utcText } from '@hookline/domain';
 import type { OperatorAction } from '@hookline/domain/checkout';
-import { findScraps, removeScraps, type Scrap } from '@hookline/media';
+import { findScraps, removeScraps, type PackagedFilm, type Scrap } from '@hookline/media';
 import {
   collectMedia,
+  findGoneFilms,
   markUnusedMedia,
   planCollection,
+  removeGoneFilms,
   type CollectionPlan,
 } from '@hookline/services/catalog';
 
@@ -27,7 +29,7 @@ const DRY_RUN = 'Nothing was changed, as this was a dry run.';
 export const mediaGcCommand: Command = {
   usage: '[--dry-run] [--yes] [--reason <text>] [--operator <name>]',
   summary:
-    'Removes films and pictures that have been unused for two days, files that have had no record for a week, and day-old leftovers of failed imports on this machine. It shows a plan and asks first, unless --yes is given.',
+    'Removes films and pictures that have been unused for two days, files that have had no record for a week and, on this machine, day-old leftovers of failed imports and keys of removed films. It shows a plan and asks first, unless --yes is given.',
   run: async (args, context) => {
     const { flags, rest } = readFlags(args, ['dry-run', 'yes']);
     const { options } = readCall(rest, [], ACTION_OPTIONS);
@@ -37,13 +39,15 @@ export const mediaGcCommand: Command = {
     await using database = await connectDatabase(context);
     // Another site's films would all look unused here.
     const store = await openSiteStore(config, { db: database.db, isDryRun: flags['dry-run'] });
-    const deps = { db: database.db, store, now: database.now };
+    const deps = { db: database.db, store, now: database.now, workDir };
 
     if (!flags['dry-run']) await markUnusedMedia(deps);
     const plan = await planCollection(deps);
     const scraps = await findScraps(workDir, Date.now());
-    const [sizes, lines] = [sizesOf(plan, scraps), planLines(plan, scraps)];
-    if (plan.due.length === 0 && scraps.length === 0) {
+    const films = await findGoneFilms(deps, plan.due);
+    const leftovers = { scraps, films };
+    const [sizes, lines] = [sizesOf(plan, leftovers), planLines(plan, leftovers)];
+    if (plan.due.length === 0 && scraps.length === 0 && films.length === 0) {
       answer({ outcome: 'unchanged', ...sizes }, [...lines, 'There is nothing to remove.']);
       return 0;
     }
@@ -54,7 +58,7 @@ export const mediaGcCommand: Command = {
     // Even with --quiet, an operator who must confirm has to see the files to remove.
     for (const line of lines) (flags.yes ? context.note : context.complain)(line);
     if (!(await confirm('Remove them for good?', { isYes: flags.yes }, context))) return 1;
-    const removedBytes = await remove({ due: plan.due, workDir, by }, deps);
+    const removedBytes = await remove({ due: plan.due, by }, deps);
     if (removedBytes === null) {
       context.complain(BUSY);
       return 1;
@@ -64,19 +68,23 @@ export const mediaGcCommand: Command = {
   },
 };
 
-/** Removes due files and scraps. Returns the number of bytes; null if the store is in use. */
+/** Files of imports on this machine that are no longer needed. */
+type Leftovers = { scraps: readonly Scrap[]; films: readonly PackagedFilm[] };
+
+/** Removes due files and leftovers. Returns the number of bytes; null if the store is in use. */
 async function remove(
-  { due, workDir, by }: { due: CollectionPlan['due']; workDir: string; by: OperatorAction },
-  deps: Parameters<typeof collectMedia>[1],
+  { due, by }: { due: CollectionPlan['due']; by: OperatorAction },
+  deps: Parameters<typeof collectMedia>[1] & Parameters<typeof removeGoneFilms>[0],
 ): Promise<number | null> {
   const deleted = await collectMedia({ due, by }, deps);
   if (deleted === null) return null;
-  const scraps = await removeScraps(workDir, Date.now());
-  return bytesOf([...deleted, ...scraps]);
+  const films = await removeGoneFilms(deps);
+  const scraps = await removeScraps(deps.workDir, Date.now());
+  return bytesOf([...deleted, ...films, ...scraps]);
 }
 
 /** Returns the counts and sizes of the files to remove, and of those kept for now. */
-function sizesOf({ due, waiting }: CollectionPlan, scraps: readonly Scrap[]) {
+function sizesOf({ due, waiting }: CollectionPlan, { scraps, films }: Leftovers) {
   const kept = waiting.map(({ folder }) => folder);
   return {
     due: {
@@ -85,19 +93,21 @@ function sizesOf({ due, waiting }: CollectionPlan, scraps: readonly Scrap[]) {
       sizeBytes: bytesOf(due),
     },
     scraps: { count: scraps.length, sizeBytes: bytesOf(scraps) },
+    workFolders: { count: films.length, sizeBytes: bytesOf(films) },
     waiting: { count: kept.length, sizeBytes: bytesOf(kept) },
   };
 }
 
-function planLines({ due, waiting }: CollectionPlan, scraps: readonly Scrap[]): string[] {
-  const films = due.filter(({ kind }) => kind === 'media');
+function planLines({ due, waiting }: CollectionPlan, { scraps, films }: Leftovers): string[] {
+  const media = due.filter(({ kind }) => kind === 'media');
   const pictures = due.filter(({ kind }) => kind === 'images');
   const kept = waiting.map(({ folder }) => folder);
   const firstMs = Math.min(...waiting.map(({ fromMs }) => fromMs));
   return [
-    ...lineOf(films, ['unused film', 'in the store']),
+    ...lineOf(media, ['unused film', 'in the store']),
     ...lineOf(pictures, ['unused picture', 'in the store']),
     ...lineOf(scraps, ['unfinished import', 'on this machine']),
+    ...lineOf(films, ['work folder', 'of removed films, with keys, on this machine']),
     ...(kept.length === 0
       ? []
       : [

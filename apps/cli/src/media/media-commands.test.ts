@@ -52,6 +52,26 @@ test('media gc shows its plan, and removes the listed files once confirmed', asy
   expect((await commands.run('media', 'gc', '--yes')).text).toBe('There is nothing to remove.');
 });
 
+// spec: 10 media, ours: the key of a film that is gone does not stay on the machine of its import
+// touches: 'media', 'gc'
+test('media gc removes the key of a film with the film, and keeps those of others', async () => {
+  await using commands = await startWithScraps();
+  const workDir = join(commands.folder, 'import');
+  const hashes = { due: 'b'.repeat(32), lost: 'c'.repeat(32), played: TEST_MEDIA.hash };
+  for (const [name, hash] of Object.entries(hashes)) {
+    const result = { ...TEST_MEDIA, hash, contentKey: '', files: [] };
+    await mkdir(join(workDir, name));
+    await writeFile(join(workDir, name, 'result.json'), JSON.stringify(result));
+  }
+
+  const usage = await commands.run('media', 'usage');
+  const { text } = await commands.run('media', 'gc', '--yes');
+
+  expect(usage.text).not.toContain(' 500 B  left by imports');
+  expect(text).toContain('To remove: 2 work folders of removed films, with keys, on this machine,');
+  expect((await readdir(workDir)).toSorted()).toEqual(['a-film', 'played']);
+});
+
 test('media gc during an import removes nothing, and says so', async () => {
   await using commands = await startWithScraps();
   const importing = await servers.tryStoreLock(commands.db, 'shared');

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
 import { findScraps, openMediaStore } from '@hookline/media';
-import { measureMedia } from '@hookline/services/catalog';
+import { findGoneFilms, measureMedia } from '@hookline/services/catalog';
 
 import type { Command } from '../command.ts';
 import { connectDatabase } from '../site/connect-database.ts';
@@ -23,8 +23,10 @@ export const mediaUsageCommand: Command = {
       const stateText = state.padEnd('taken-down'.length);
       show(drama, [`${dramaId}  ${stateText}  ${sizeText(sizeBytes)}  ${dramaName}`]);
     }
-    const scraps = await findScraps(join(config.dataDir, 'import'), Date.now());
-    const scrapBytes = scraps.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+    const workDir = join(config.dataDir, 'import');
+    const scraps = await findScraps(workDir, Date.now());
+    const films = await findGoneFilms({ db: database.db, store, workDir });
+    const scrapBytes = [...scraps, ...films].reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
     const { imagesBytes, waitingBytes, dueBytes, totalBytes } = usage;
     show({ imagesBytes, waitingBytes, dueBytes, totalBytes, scrapBytes }, [
       `${sizeText(imagesBytes)}  pictures`,

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 
 import type { Connection } from '../connection/connection.ts';
+import { makeClient } from '../connection/make-client.ts';
 import { openDatabase } from '../open-database.ts';
 import {
   createOwnedDatabase,
@@ -101,7 +102,7 @@ test('the application of one database cannot read another one on the same server
   expect(await actingRole(own)).toBe(own.role);
 });
 
-test('a role of another database is rejected, and the error names DATABASE_APP_ROLE', async () => {
+test('a role of another database is rejected, and the error names both remedies', async () => {
   const server = inject('postgres');
   await using production = await createOwnedDatabase(server);
   await using staging = await createOwnedDatabase(server);
@@ -115,6 +116,28 @@ test('a role of another database is rejected, and the error names DATABASE_APP_R
     `The role ${role} serves the database ${production.owner.database} of the same server`,
   );
   await expect(migration).rejects.toThrow('DATABASE_APP_ROLE=');
+  await expect(migration).rejects.toThrow(
+    `run in ${production.owner.database}, as its owner: drop owned by ${role};`,
+  );
+});
+
+test('a former database that takes the rights of a role frees it for another one', async () => {
+  const server = inject('postgres');
+  await using former = await createOwnedDatabase(server);
+  await using restored = await createOwnedDatabase(server);
+  const role = former.nameRole('app');
+  await migrateWith(former, role);
+  await former.asAdmin(`grant ${role} to ${restored.owner.user}`);
+  const connection = { ...restored.owner, role };
+  await expect(migrateFirst(connection)).rejects.toThrow('drop owned by');
+
+  const owner = makeClient(former.owner);
+  await owner.connect();
+  await owner.query(`drop owned by ${role}`);
+  await owner.end();
+  await migrateFirst(connection);
+
+  expect(await actingRole(connection)).toBe(role);
 });
 
 test('databases that already share a role keep working until one gets another role', async () => {

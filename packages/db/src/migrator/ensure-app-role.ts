@@ -72,7 +72,7 @@ async function readRole(tx: Kysely<never>, role: string): Promise<RoleState> {
 function checkAlone({ elsewhere, is_superuser }: RoleState, role: string): void {
   if (elsewhere === null || is_superuser) return;
   throw new DatabaseRefusal(
-    `The role ${role} serves the database ${elsewhere} of the same server, whose tables this one could read and change: give this one a role of its own by DATABASE_APP_ROLE, such as DATABASE_APP_ROLE=hookline_app_staging.`,
+    `The role ${role} serves the database ${elsewhere} of the same server, whose tables this one could read and change. If that is another site, give this one a role of its own, such as DATABASE_APP_ROLE=hookline_app_staging; if it is the former database of this site, take the role's rights away there, which keeps all rows: run in ${elsewhere}, as its owner: drop owned by ${role};`,
   );
 }
 

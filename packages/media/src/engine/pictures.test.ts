@@ -149,7 +149,7 @@ describeEngine((bench) => {
   });
 });
 
-/** Between the level of a grey as it is (about 128) and of the same grey read as PQ (about 148). */
+/** Threshold between a grey that is not tone mapped (about 128) and one that is (about 148). */
 const TONE_MAPPED_GREY_MIN = 138;
 
 /** A grey film whose H.264 stream has these tags (ITU-T H.273) and whose container has others. */

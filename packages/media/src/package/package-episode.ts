@@ -47,7 +47,8 @@ export type PackageOptions = {
   onProgress?: (step: PackageStep, fraction: number) => void;
 };
 
-const KEY_FILE = 'content.key';
+/** File of a work folder that holds the key of its film, which is reused after a kill. */
+export const KEY_FILE = 'content.key';
 const FIRST_FRAME_FILE = 'first-frame.png';
 /** Folder of an encoded film that is not encrypted yet. */
 export const CLEAR_FOLDER = 'clear';

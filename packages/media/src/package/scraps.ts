@@ -1,8 +1,9 @@
 import type { Dirent } from 'node:fs';
-import { readdir, rm, stat } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { CLEAR_FOLDER } from './package-episode.ts';
+import { PackageResult, RESULT_FILE } from './package-result.ts';
 import { isAbandoned } from './work-folder.ts';
 
 /** Time for which an unencrypted film is kept for the next attempt to import it. */
@@ -11,9 +12,13 @@ const CLEAR_KEPT_MS = 24 * 60 * 60 * 1000;
 /** A file or folder that a failed or killed import has left on this machine. */
 export type Scrap = { path: string; sizeBytes: number };
 
+/** The work folder of a film that this machine has packaged, with its key and result. */
+export type PackagedFilm = Scrap & { hash: string };
+
 /**
  * Finds encoded films left unencrypted for more than a day, and unfinished files of killed
- * processes. Content keys and results of finished imports are not scraps: another run needs them.
+ * processes. Content keys and results of finished imports are not scraps: another run needs them as
+ * long as their film exists.
  *
  * @param workDir  The `workDir` of `packageEpisode`, such as `DATA_DIR/import`. It need not exist.
  */
@@ -30,6 +35,20 @@ export async function findScraps(workDir: string, nowMs: number): Promise<Scrap[
     }
   }
   return scraps;
+}
+
+/** Lists the finished films of a `workDir`, which need not exist. */
+export async function listPackagedFilms(workDir: string): Promise<PackagedFilm[]> {
+  const films: PackagedFilm[] = [];
+  for (const work of await entriesOf(workDir)) {
+    const path = join(workDir, work.name);
+    const files = work.isDirectory() ? await entriesOf(path) : [];
+    if (!files.some(({ name }) => name === RESULT_FILE)) continue;
+    const text = await readFile(join(path, RESULT_FILE), 'utf8');
+    const { hash } = PackageResult.parse(JSON.parse(text));
+    films.push({ path, hash, sizeBytes: await sizeOf(path, work) });
+  }
+  return films;
 }
 
 /** Removes and returns the scraps that {@link findScraps} finds. */

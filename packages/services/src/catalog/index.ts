@@ -41,6 +41,7 @@ export {
   planCollection,
   type CollectionPlan,
 } from './storage/collect-media.ts';
+export { findGoneFilms, removeGoneFilms } from './storage/gone-films.ts';
 export { measureMedia, type MediaUsage } from './storage/measure-media.ts';
 export { retryMedia } from './storage/retry-media.ts';
 export { verifyMedia, type MediaFault, type OlderFilms } from './storage/verify-media.ts';

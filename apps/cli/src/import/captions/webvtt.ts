@@ -38,7 +38,7 @@ export function lateCueSeconds(text: string, filmSeconds: number): number | null
 /** Blocks that style the player, which captions from a supplier must not do. */
 const STYLING = /^(?:STYLE|REGION)[ \t]*(?:\n|$)/;
 const ANY_TAG = /<[^<>\n]*>/g;
-/** Tags of cues and times within them (W3C, WebVTT section 4.2.2). */
+/** Tags that may occur within a cue, including timestamps (W3C, WebVTT section 4.2.2). */
 const CUE_TAG =
   /^<(?:\/?(?:c|i|b|u|ruby|rt|v|lang)(?:[.\s][^<>]*)?|(?:\d{2,}:)?\d{2}:\d{2}\.\d{3})>$/;
 

@@ -9,7 +9,13 @@ import {
   type ImportPlan,
 } from '@hookline/domain/catalog';
 import type { OperatorAction } from '@hookline/domain/checkout';
-import { saveImages, SourceFault, type PackagedEpisode, type PackageStep } from '@hookline/media';
+import {
+  forgetPackaged,
+  saveImages,
+  SourceFault,
+  type PackagedEpisode,
+  type PackageStep,
+} from '@hookline/media';
 
 import { changeCatalog } from '../../change-catalog.ts';
 import { packageEpisode, type PackagingDeps } from '../media/package-episode.ts';
@@ -60,7 +66,8 @@ export type ImportOutcome =
 /**
  * Plans an import, packages its videos, saves their images, and writes everything in one final
  * transaction, before which viewers see no change. Called again after a fault or an abort, it does
- * only the remaining work, because finished packages are found by their source.
+ * only the remaining work, because finished packages are found by their source. With `drawsKeys` it
+ * starts over; without, it continues with the keys that were drawn.
  *
  * The plan is compared with the catalogue again in the transaction. If the catalogue has changed,
  * the import starts again, so that only changes that were shown are written (ADR 0085).
@@ -79,7 +86,8 @@ export async function importDrama(request: DramaImport, deps: ImportDeps): Promi
 
   const outcome = await whileStoring(db, () => storeDrama(request, { plan, folder }, deps));
   if (outcome === null) return { kind: 'refused', faults: [{ kind: 'store-collected' }] };
-  return outcome.kind === 'changed' ? importDrama(request, deps) : outcome;
+  // By now, the films have their new keys.
+  return outcome.kind === 'changed' ? importDrama({ ...request, drawsKeys: false }, deps) : outcome;
 }
 
 /** Stores a plan's files, and writes the plan unless the catalogue has changed meanwhile. */
@@ -119,6 +127,7 @@ async function makeFiles(
   deps: ImportDeps,
 ): Promise<(MadeFiles & { kind: 'made' }) | RefusedImport> {
   const taken = takenVideos(request, plan);
+  if (request.drawsKeys) await forgetVideos(taken, request, deps);
   const { media, faults } = await packageAll(taken, request, deps);
   deps.signal.throwIfAborted();
   if (faults.length > 0) return { kind: 'refused', faults };
@@ -136,6 +145,16 @@ async function makeFiles(
     return [episodeNumber, { version, firstFrame }] as const;
   });
   return { kind: 'made', cover, media: new Map(made) };
+}
+
+/** Forgets the keys of all videos before the first is packaged, so that a later run can continue. */
+async function forgetVideos(
+  videos: readonly TakenVideo[],
+  { preset, fit }: DramaImport,
+  { workDir, signal }: ImportDeps,
+): Promise<void> {
+  const sourceFiles = videos.map(({ videoFile }) => videoFile);
+  await forgetPackaged({ sourceFiles, preset, fit, workDir, signal });
 }
 
 function takenVideos({ episodes }: DramaImport, plan: ImportPlan): TakenVideo[] {

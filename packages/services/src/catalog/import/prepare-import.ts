@@ -47,6 +47,8 @@ export type ImportRequest = {
   /** Episodes with files, in order. */
   episodes: readonly ImportedEpisode[];
   choices: ImportChoices;
+  /** Whether films get new keys, including those that this machine has packaged before. */
+  drawsKeys: boolean;
   fit: Fit;
   preset: Preset;
   /** Maximum number of episodes processed at the same time. */
@@ -101,13 +103,14 @@ async function describeFolder(
   current: CurrentDrama | null,
   deps: PreparationDeps,
 ): Promise<Omit<FolderDrama, 'coverHash'>> {
-  const { texts, categoryIds, labels, pricing, downloadAppStatus } = request;
+  const { texts, categoryIds, labels, pricing, downloadAppStatus, drawsKeys } = request;
   const playing = new Map(
     current?.episodes.map(({ episodeNumber, mediaHash }) => [episodeNumber, mediaHash]),
   );
   const episodes = await runJobs(request.episodes, request.jobsMax, async (episode) => {
     const { episodeNumber, videoFile, captions } = episode;
-    const isCompared = typeof playing.get(episodeNumber) === 'string';
+    // A film with a new key differs from any that plays.
+    const isCompared = !drawsKeys && typeof playing.get(episodeNumber) === 'string';
     const digests = captions.map(({ lang, vtt }) => [lang, digestOf(vtt)] as const);
     return {
       episodeNumber,

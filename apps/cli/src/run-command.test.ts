@@ -34,6 +34,7 @@ test.each([
   { words: ['import', 'a', '--jobs', '0'], code: 2, says: '--jobs must be a whole number' },
   { words: ['import', 'a', '--fast'], code: 2, says: 'Usage: hookline import' },
   { words: ['import', 'a', '--jbos', '2'], code: 2, says: "'--jbos'. Did you mean '--jobs'?" },
+  { words: ['import', 'a', '--new-keys'], code: 2, says: '--new-keys needs --replace, because' },
   { words: ['import', 'a', '--dryrun'], code: 2, says: "Did you mean '--dry-run'?" },
   { words: ['import', 'a', '--dry-run=1'], code: 2, says: '--dry-run takes no value.' },
   { words: ['import', 'a', '--json=1'], code: 2, says: '--json takes no value.' },

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 
-import { ColumnsFile } from './columns/column-files.ts';
+import { CategoriesFile, ColumnsFile } from './columns/column-files.ts';
 import { DramaFile } from './import/drama-file.ts';
 import { ProductsFile } from './product/product-file.ts';
 import { listIn, readJson } from './input/read-json.ts';
@@ -29,6 +29,7 @@ const READERS: Readonly<Record<string, z.ZodType<object>>> = {
   'drama.schema.json': DramaFile,
   'columns.schema.json': listIn('columns', ColumnsFile),
   'products.schema.json': listIn('products', ProductsFile),
+  'categories.schema.json': listIn('categories', CategoriesFile),
 };
 
 test('the example files on the importing page are valid', () => {

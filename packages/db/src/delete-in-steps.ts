@@ -8,8 +8,8 @@ const ROWS_PER_STEP = 5_000;
  * Repeats a deletion until no rows are left, so that no statement locks many rows for long.
  *
  * @param step  Deletes at most `rowsMax` rows. Any number of servers may run it at once, so it must
- *   either skip rows that another server is deleting (`for update skip locked`), or choose rows in
- *   key order and wait.
+ *   either skip rows that another server is deleting (`for update skip locked`), or lock rows in
+ *   key order (`order by ... for update`) and wait.
  * @throws The signal's abort reason; earlier deletions are not undone.
  */
 export async function deleteInSteps(

@@ -106,7 +106,7 @@ test('a statement is prepared once per connection, whatever its values', async (
 
 test('statements beyond the limit run unnamed', async () => {
   await using own = await createTestDatabase(inject('postgres'));
-  // A new pool, because the test database's pool may have named statements in earlier tests.
+  // A new pool, because earlier tests may have left named statements in the test database's pool.
   await using db = openDatabase({ connection: connectionTo(own), onError: () => {} });
 
   const named = await db.connection().execute(async (connection) => {

@@ -51,7 +51,7 @@ test("changing the machine's clock between two readings does not affect the time
   expect([clock.now(), clock.machineAheadMs()]).toEqual([NOON_MS + 500, -7_200_000]);
 });
 
-test('a slow response moves the clock only if the two contradict each other', async () => {
+test('a slow response that is consistent with the clock leaves it unchanged', async () => {
   const { world, clock, follow } = start();
   await follow();
 

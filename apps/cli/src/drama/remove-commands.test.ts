@@ -67,7 +67,7 @@ test('a draft cannot be unpublished', async () => {
   expect(await stateOf(dramaId)).toBe('draft');
 });
 
-test('drama show lists state, sales and episodes', async () => {
+test('drama show lists state, unlocks and episodes', async () => {
   const { dramaId } = await seedDrama(commands.db, { name: 'Moon Bride' });
   await addOwner(dramaId, 3);
 
@@ -89,7 +89,7 @@ test('drama show lists state, sales and episodes', async () => {
     {
       dramaId,
       state: 'published',
-      sales: { payerCount: 1, unlockCount: 2 },
+      unlocks: { payerCount: 1, unlockCount: 2 },
       episodes: [{}, {}, {}],
     },
   ]);

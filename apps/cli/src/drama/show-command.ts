@@ -18,7 +18,7 @@ const STATES: Record<DramaState, string> = {
 export const dramaShowCommand: Command = {
   usage: '<drama id>',
   summary:
-    'Shows a drama: state, languages, genres, views, sales, and each episode with price, length, sizes, captions and faults.',
+    'Shows a drama: state, languages, genres, views, unlocks, and each episode with price, length, sizes, captions and faults.',
   run: async (args, { config, note, show, complain }) => {
     const dramaId = readDramaId(readWords(args, ['the drama id'])['the drama id']);
     await using database = await connectDatabase({ config, note });
@@ -27,9 +27,9 @@ export const dramaShowCommand: Command = {
       complain('There is no such drama.');
       return 1;
     }
-    const sales = await wallet.readDramaSales(database.db, dramaId);
-    const lines = [...headLines(drama), salesText(sales), ...drama.episodes.map(episodeText)];
-    show({ ...drama, sales }, lines);
+    const unlocks = await wallet.readDramaSales(database.db, dramaId);
+    const lines = [...headLines(drama), unlocksText(unlocks), ...drama.episodes.map(episodeText)];
+    show({ ...drama, unlocks }, lines);
     return 0;
   },
 };
@@ -49,7 +49,7 @@ function headLines(drama: catalog.DramaDescription): string[] {
   ];
 }
 
-function salesText({ payerCount, unlockCount, coin, bonus }: wallet.DramaSales): string {
+function unlocksText({ payerCount, unlockCount, coin, bonus }: wallet.DramaSales): string {
   const members = payerCount === 1 ? '1 member' : `${payerCount} members`;
   return `unlocks     ${unlockCount} by ${members}, for ${coin} coins and ${bonus} bonus`;
 }

@@ -46,6 +46,22 @@ export function readCall<
 }
 
 /**
+ * Reads the options of a call that takes no words, where the command has another form with words.
+ *
+ * @param refusal  Sentence for a word, which the usage of the command follows.
+ * @throws UsageError for a word and for an unknown option.
+ */
+export function readOptions<const Options extends readonly string[]>(
+  args: readonly string[],
+  optionNames: Options,
+  refusal: string,
+): Partial<Record<Options[number], string>> {
+  const { positionals, values } = parse(args, optionNames);
+  if (positionals.length > 0) throw new UsageError(refusal);
+  return values;
+}
+
+/**
  * Reads the options that take no value, such as `--dry-run`.
  *
  * @returns Which of them are given, and the remaining arguments, for {@link readCall}.

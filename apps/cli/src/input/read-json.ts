@@ -38,8 +38,8 @@ export function readJson<T extends object>(
 }
 
 /**
- * Returns the schema of a file with a list, either bare or as the field `key` of an object that
- * also names its JSON schema.
+ * Returns a zod schema for a file that holds a list: either the list itself, or an object with the
+ * list in field `key` and an optional `$schema`.
  */
 export function listIn<T extends z.ZodType>(key: string, list: T) {
   return z.preprocess((value) => {

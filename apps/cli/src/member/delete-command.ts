@@ -12,7 +12,7 @@ import { openJournal } from './open-journal.ts';
 export const memberDeleteCommand: Command = {
   usage: '<member> --reason <text> [--yes] [--operator <name>]',
   summary:
-    'Deletes a member for good, as members can themselves: name, logins, favourites and watch history are erased; wallet, ledger and orders are kept under an id without a name, which only PayPal can link to a person. An account that is blocked, owes something or can still dispute a payment leaves a hash by which its next login is recognised; see docs/security.md. It asks first, unless --yes is given.',
+    'Deletes a member for good, as members can themselves: name, logins, favourites and watch history are erased; wallet, ledger and orders are kept under an id without a name, which only PayPal can link to a person. An account that is blocked, owes coins, has had payments reversed or can still dispute one leaves a hash by which its next login is recognised; see docs/security.md. It asks first, unless --yes is given.',
   run: async (args, context) => {
     const { config, note, answer, complain, ask } = context;
     const { flags, rest } = readFlags(args, ['yes']);

@@ -8,7 +8,7 @@ import {
 
 import { UsageError, type Command, type Context } from '../command.ts';
 import { connectDatabase } from '../site/connect-database.ts';
-import { readCall, readFlags } from '../input/read-args.ts';
+import { readFlags, readOptions } from '../input/read-args.ts';
 import { ACTION_OPTIONS, readDecision } from '../input/read-decision.ts';
 import { readText, refuse } from '../input/read-file.ts';
 import { getMember, MemberError, type NamedMember } from './get-member.ts';
@@ -24,7 +24,11 @@ export const grantFile: Command['run'] = async (args, context) => {
   const nowMs = Date.now();
   const { flags, rest } = readFlags(args, ['dry-run']);
   const names = ['file', 'type', 'expires', ...ACTION_OPTIONS] as const;
-  const { options } = readCall(rest, [], names);
+  const options = readOptions(
+    rest,
+    names,
+    'With --file, the members and coins are read from the file.',
+  );
   const shared = {
     accountType: readType(options.type),
     expiresAtMs: readExpiry(options.expires, nowMs),

@@ -229,6 +229,16 @@ test('granting coins from a file credits each member once and reports each line'
   expect(await readHoldings(commands.db, ben.userId)).toMatchObject({ bonus: 25 });
 });
 
+test('a grant from a file takes its members from the file alone', async () => {
+  const dora = await addMember('Dora');
+
+  const { code, text } = await grantByFile([`${dora.code},5,outage-5`], dora.code);
+
+  expect(code).toBe(2);
+  expect(text).toContain('With --file, the members and coins are read from the file.');
+  expect(await readHoldings(commands.db, dora.userId)).toMatchObject({ bonus: 0 });
+});
+
 test('an invalid line keeps a file from granting any coins', async () => {
   const { db } = commands;
   const cleo = await addMember('Cleo');

@@ -107,6 +107,7 @@ test.each([
   { words: ['show', 'HLNOWHERE00'], code: 1, says: "There is no order 'HLNOWHERE00'." },
   { words: ['show', "'; drop"], code: 2, says: 'is not an order number' },
   { words: ['list', '--state', 'LOST'], code: 2, says: '--state must be one of NEW, CREATED,' },
+  { words: ['list', '--state', 'APPROVED'], code: 2, says: 'one of NEW, CREATED, CAPTURING,' },
   { words: ['list', '--member', '12345678'], code: 1, says: "There is no member '12345678'." },
   { words: ['list', '--page', '0'], code: 2, says: '--page must be a whole number' },
 ])('order $words is rejected with "$says"', async ({ words, code, says }) => {

@@ -11,10 +11,13 @@ import { moneyText, reviewText } from './order-text.ts';
 const PAGE_ORDERS = 50;
 const PAGES_MAX = 10_000;
 
+/** States that an order can have. APPROVED is only a name on the wire. */
+const STATES = ORDER_STATES.filter((state) => state !== 'APPROVED');
+
 /** `hookline order list`. */
 export const orderListCommand: Command = {
   usage: '[--state <state>] [--member <member>] [--page <number>]',
-  summary: `Lists orders, newest first; --state REVIEW lists those that need a decision, and why. States: ${ORDER_STATES.join(', ')}.`,
+  summary: `Lists orders, newest first; --state REVIEW lists those that need a decision, and why. States: ${STATES.join(', ')}.`,
   run: async (args, { config, print, note, show }) => {
     const { options } = readCall(args, [], ['state', 'member', 'page']);
     const state = options.state === undefined ? null : readState(options.state);
@@ -36,9 +39,9 @@ export const orderListCommand: Command = {
 
 /** @throws UsageError */
 function readState(text: string): OrderState {
-  const state = ORDER_STATES.find((each) => each === text.toUpperCase());
+  const state = STATES.find((each) => each === text.toUpperCase());
   if (state !== undefined) return state;
-  throw new UsageError(`--state must be one of ${ORDER_STATES.join(', ')}, not '${text}'.`);
+  throw new UsageError(`--state must be one of ${STATES.join(', ')}, not '${text}'.`);
 }
 
 function linesOf(order: orders.ListedOrder): string[] {

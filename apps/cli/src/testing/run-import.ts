@@ -40,10 +40,12 @@ export function runImport(run: {
   signal?: AbortSignal;
   isDryRun?: boolean;
   choices?: Partial<ImportChoices>;
+  drawsKeys?: boolean;
   confirmed?: ConfirmedImport;
   print?: (line: string) => void;
 }): Promise<FolderOutcome> {
   const { db, folder, engine, isDryRun = false, confirmed = null, print = () => {} } = run;
+  const { drawsKeys = false } = run;
   const choices = { publication: 'keep', takesPrices: false, takesVideos: false } as const;
   const { signal = new AbortController().signal } = run;
   const dataDir = dataDirOf(folder);
@@ -54,6 +56,7 @@ export function runImport(run: {
       preset: 'test',
       jobsMax: 1,
       isDryRun,
+      drawsKeys,
       confirmed,
       choices: { ...choices, ...run.choices },
       by: IMPORTER,

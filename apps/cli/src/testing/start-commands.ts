@@ -29,7 +29,7 @@ export async function startCommands(environment: Readonly<Record<string, string>
     DATABASE_URL: urlOf(user),
     DATABASE_APP_URL: urlOf(SERVER_LOGIN),
     DATA_DIR: folder,
-    // `signInMember` replaces a server, and uses the same secret.
+    // Tests log members in with `signInMember`, so the commands need the secret that it uses.
     SECRET: TEST_SECRET,
     INIT_CWD: folder,
     ...environment,

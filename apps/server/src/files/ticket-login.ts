@@ -14,7 +14,7 @@ const TAG_BYTES = 16;
 const SEALED_BYTES = TAG_BYTES + USER_BYTES + HASH_BYTES;
 const DASHES = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/;
 
-/** Derives the key that seals logins, so that no other use of the secret can read them. */
+/** Derives the key that seals logins, so that keys derived for other purposes cannot open them. */
 export function loginKey(secret: string): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', secret, '', 'hookline sealed logins', KEY_BYTES));
 }

@@ -19,10 +19,13 @@ const DRIVER_MESSAGES = [
   'Postgres connection has been discarded',
 ];
 
-/** SQL states of a database without disk, memory or connections left, or that cannot write. */
-const FULL_STATES = /^(53...|58030|25006)$/;
+/**
+ * SQL states of a database that cannot write: a full disk, a file that cannot be written, or a
+ * read-only database. A lack of memory or connections (53200, 53300, 53400) may pass in a moment.
+ */
+const FULL_STATES = /^(53100|58030|25006)$/;
 
-/** Whether a query failed because the database lacks resources, such as disk, or cannot write. */
+/** Whether a query failed because the database is full or cannot write. */
 export function isDatabaseFull(error: unknown): boolean {
   return error instanceof Error && 'code' in error && FULL_STATES.test(String(error.code));
 }

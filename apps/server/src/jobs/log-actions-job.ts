@@ -1,4 +1,4 @@
-import { audit } from '@hookline/db';
+import { audit, type WorkPayload } from '@hookline/db';
 
 import type { Job } from './job.ts';
 
@@ -10,13 +10,18 @@ export const logActionsJob: Job = {
   name: 'log-operator-actions',
   intervalMs: 60_000,
   run: async ({ deps, payload }) => {
-    const { untilMs } = payload;
-    const afterMs = typeof untilMs === 'number' ? untilMs : null;
-    const settled = await audit.listSettled(deps.db, afterMs);
-    for (const { id, action, subject } of settled.entries) {
+    const { entries, next } = await audit.listSettled(deps.db, placeOf(payload));
+    for (const { id, action, subject } of entries) {
       const about = { auditId: id, action, subject: `${subject.kind}:${subject.id}` };
       deps.log.info({ event: 'operator-action', ...about }, 'an operator acted');
     }
-    return { untilMs: settled.untilMs };
+    const { untilMs, lastId } = next;
+    return lastId === null ? { untilMs } : { untilMs, lastId };
   },
 };
+
+/** Returns the place at which the last run ended; null before the first run. */
+function placeOf({ untilMs, lastId }: WorkPayload): audit.SettledPlace | null {
+  if (typeof untilMs !== 'number') return null;
+  return { untilMs, lastId: typeof lastId === 'string' ? lastId : null };
+}

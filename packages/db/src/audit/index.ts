@@ -1,4 +1,4 @@
 export { insertEntry, listEntries, type AuditEntry, type NewAuditEntry } from './audit.ts';
 export { countActions, type ActionCount } from './count-actions.ts';
 export { forgetReasons } from './forget-reasons.ts';
-export { listSettled, type SettledEntry } from './list-settled.ts';
+export { listSettled, type SettledEntry, type SettledPlace } from './list-settled.ts';

@@ -5,7 +5,21 @@ import type { Database } from '../open-database.ts';
 /** An audit entry as a server logs it. */
 export type SettledEntry = { id: string; action: string; subject: { kind: string; id: string } };
 
-type Row = { id: string; action: string; subject_kind: string; subject_id: string };
+/** The place at which a listing goes on. */
+export type SettledPlace = {
+  /** All settled entries up to this moment, in epoch milliseconds, have been listed. */
+  untilMs: number;
+  /** The last listed entry, if a listing ended before the last settled one; null if it did not. */
+  lastId: string | null;
+};
+
+type Row = {
+  id: string;
+  done_at: Date;
+  action: string;
+  subject_kind: string;
+  subject_id: string;
+};
 
 /**
  * Longer than nearly any command's transaction: an entry has the start time of its transaction, and
@@ -15,28 +29,33 @@ const SETTLED_AFTER = '2 minutes';
 const ENTRIES_MAX = 10_000;
 
 /**
- * Lists the settled entries after a moment, oldest first. An entry is settled when no older one is
- * expected to appear.
+ * Lists the settled entries after a place, oldest first, at most 10,000. An entry is settled when
+ * no older one is expected to appear.
  *
- * @param afterMs  The last call's `untilMs`. Null returns no entries, only the time to begin at.
- * @returns The first 10,000 entries; more are left out. `untilMs` is the next call's `afterMs`.
+ * @param after  The last call's `next`. Null returns no entries, only the place to begin at.
+ * @returns `next` is the next call's `after`; entries beyond the first 10,000 follow there.
  */
 export async function listSettled(
   db: Database,
-  afterMs: number | null,
-): Promise<{ entries: SettledEntry[]; untilMs: number }> {
+  after: SettledPlace | null,
+): Promise<{ entries: SettledEntry[]; next: SettledPlace }> {
   const { rows: moments } = await sql<{ until: Date }>`
     select date_trunc('milliseconds', now() - ${SETTLED_AFTER}::interval) as until
   `.execute(db);
   const until = moments[0]?.until ?? new Date(0);
-  if (afterMs === null) return { entries: [], untilMs: until.getTime() };
+  const next = { untilMs: until.getTime(), lastId: null };
+  if (after === null) return { entries: [], next };
   const { rows } = await sql<Row>`
-    select id, action, subject_kind, subject_id from audit
-    where done_at > ${new Date(afterMs)} and done_at <= ${until}
+    select id, done_at, action, subject_kind, subject_id from audit
+    where done_at > ${new Date(after.untilMs)} and done_at <= ${until}
+      and (${after.lastId}::uuid is null
+        or (done_at, id) > (select done_at, id from audit where id = ${after.lastId}::uuid))
     order by done_at, id limit ${ENTRIES_MAX}
   `.execute(db);
+  const last = rows.length < ENTRIES_MAX ? undefined : rows.at(-1);
   return {
-    untilMs: until.getTime(),
+    // A transaction may have more entries than a call lists, all of the same microsecond.
+    next: last === undefined ? next : { untilMs: last.done_at.getTime() - 1, lastId: last.id },
     entries: rows.map(({ id, action, subject_kind: kind, subject_id: subjectId }) => {
       return { id, action, subject: { kind, id: subjectId } };
     }),

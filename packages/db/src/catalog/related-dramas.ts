@@ -26,7 +26,7 @@ export async function isPublished(db: Database, dramaId: string): Promise<boolea
 }
 
 /**
- * Lists, unordered, published dramas that share categories with a drama, or that its viewers
+ * Lists, unordered, other published dramas that share categories with a drama, or that its viewers
  * watched next. At most {@link CANDIDATES_MAX} of either kind are listed: of the newest dramas of
  * each category, those that share most categories, then the newest; and of the dramas watched next,
  * those that most members watched.
@@ -44,6 +44,7 @@ export async function listRelatedCandidates(
       cross join lateral (
         select drama_id, listed_at from drama_category
         where drama_category.category_id = own.category_id and listed_at is not null
+          and drama_id <> ${dramaId}::uuid
         order by listed_at desc, drama_id limit ${NEWEST_MAX}
       ) as newest
       group by newest.drama_id, newest.listed_at
@@ -65,7 +66,6 @@ export async function listRelatedCandidates(
       from drama_category join own on own.category_id = drama_category.category_id
       where drama_category.drama_id = drama.id
     ) as shared
-    where drama.id <> ${dramaId}::uuid
   `.execute(db);
   return rows.map((row) => ({
     dramaId: toHexId(row.id),

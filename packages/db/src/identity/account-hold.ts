@@ -173,7 +173,7 @@ export async function purgeHolds(db: Database, nowMs: number, signal?: AbortSign
   const holds = (rowsMax: number) => sql`
     delete from account_hold where (account_hash, user_id) in (
       select account_hash, user_id from account_hold where kept_until <= ${new Date(nowMs)}
-      order by account_hash, user_id limit ${rowsMax}
+      order by account_hash, user_id limit ${rowsMax} for update
     )`;
   await deleteInSteps(db, holds, signal);
 }

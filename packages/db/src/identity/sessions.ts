@@ -140,7 +140,7 @@ export async function purgeSessions(
   const sessions = (rowsMax: number) => sql`
     delete from login_session where (user_id, token_hash) in (
       select user_id, token_hash from login_session where ends_at < ${before}
-      order by user_id, token_hash limit ${rowsMax}
+      order by user_id, token_hash limit ${rowsMax} for update
     )`;
   await deleteInSteps(db, sessions, signal);
   const attempts = (rowsMax: number) => sql`

@@ -9,6 +9,7 @@ import { actAsOwner } from '../testing/databases/act-as-owner.ts';
 import { createTestDatabase, listFullScans } from '../testing/index.ts';
 import { sumDebts } from '../wallet/queries/sum-debts.ts';
 import { describeOrder } from './describe-order.ts';
+import { findOrderRecordingCapture } from './find-order.ts';
 import { listNamedOrders, listOrphanCredits, listPaidOrders } from './list-booked-orders.ts';
 import { countOrders, listAllOrders } from './list-orders.ts';
 import { findOldestDuePoll } from './order-polls.ts';
@@ -72,6 +73,7 @@ test("the money tools' queries use indexes, however many orders there are", asyn
   const reads: Readonly<Record<string, (asked: Database) => Promise<unknown>>> = {
     'orders paid in an hour': (asked) => listPaidOrders(asked, hour),
     'orders by payment and number': (asked) => listNamedOrders(asked, named),
+    'the order that records a payment': (asked) => findOrderRecordingCapture(asked, 'CAP-1'),
     'coins of no order in an hour': (asked) => listOrphanCredits(asked, hour),
     'newest orders': (asked) => listAllOrders(asked, { ...firstPage, state: null }),
     'orders that wait for a person': (asked) =>

@@ -17,13 +17,18 @@ export async function recordDecision(
   decision: OrderKey & RecordedDecision,
 ): Promise<void> {
   const { userId, orderNo, kind, operator, reason, decidedAtMs } = decision;
-  const earlier = await listDecisions(tx, decision);
+  const { highest } = await tx
+    .selectFrom('order_decision')
+    .where('user_id', '=', userId)
+    .where('order_no', '=', orderNo)
+    .select((eb) => eb.fn.max('number').as('highest'))
+    .executeTakeFirstOrThrow();
   await tx
     .insertInto('order_decision')
     .values({
       user_id: userId,
       order_no: orderNo,
-      number: earlier.length + 1,
+      number: (highest ?? 0) + 1,
       kind,
       operator,
       reason,

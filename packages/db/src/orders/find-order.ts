@@ -31,7 +31,10 @@ export async function findOrderByPaypalOrder(
   return key === undefined ? null : getOrder(db, { userId: key.user_id, orderNo: key.order_no });
 }
 
-/** Finds the order that a payment belongs to; null if the payment is unknown. */
+/**
+ * Finds the order that a payment belongs to, because it was credited or is pending; null if there
+ * is none.
+ */
 export async function findOrderByCapture(
   db: Database | Transaction<Schema>,
   captureId: string,
@@ -42,6 +45,26 @@ export async function findOrderByCapture(
     .select(['user_id', 'order_no'])
     .executeTakeFirst();
   return key === undefined ? null : getOrder(db, { userId: key.user_id, orderNo: key.order_no });
+}
+
+/**
+ * Finds the oldest order whose row records a payment; null if there is none. The payment may not
+ * belong to it: an order in review may record one that names another order. This searches the rows
+ * of all members.
+ */
+export async function findOrderRecordingCapture(
+  db: Database,
+  captureId: string,
+): Promise<OrderRecord | null> {
+  const row = await db
+    .selectFrom('coin_order')
+    .where('capture_id', '=', captureId)
+    .orderBy('created_at')
+    .orderBy('order_no')
+    .limit(1)
+    .select(ORDER_COLUMNS)
+    .executeTakeFirst();
+  return row === undefined ? null : orderOf(row);
 }
 
 /** Finds an order by its number alone, as PayPal and people use it; null if there is none. */

@@ -21,6 +21,7 @@ export {
   findOrderByCapture,
   findOrderByNumber,
   findOrderByPaypalOrder,
+  findOrderRecordingCapture,
   getOrder,
 } from './find-order.ts';
 export { listNamedOrders, listOrphanCredits, listPaidOrders } from './list-booked-orders.ts';

@@ -100,7 +100,7 @@ export type CreditRecord = {
 export async function findCredit(
   db: Database,
   key: { userId: string; idemKey: string },
-): Promise<CreditRecord | null> {
+): Promise<(CreditRecord & { grantedAtMs: number }) | null> {
   const row = await db
     .selectFrom('ledger_tx as tx')
     .innerJoin('coin_lot as lot', (join) =>
@@ -108,13 +108,14 @@ export async function findCredit(
     )
     .where('tx.user_id', '=', key.userId)
     .where('tx.idem_key', '=', key.idemKey)
-    .select(['tx.seq', 'tx.account_type', 'lot.granted', 'lot.expires_at'])
+    .select(['tx.seq', 'tx.account_type', 'lot.granted', 'lot.granted_at', 'lot.expires_at'])
     .executeTakeFirst();
   if (row === undefined) return null;
   return {
     ledgerNo: row.seq,
     accountType: row.account_type,
     amount: coins(row.granted),
+    grantedAtMs: row.granted_at.getTime(),
     expiresAtMs: row.expires_at?.getTime() ?? null,
   };
 }

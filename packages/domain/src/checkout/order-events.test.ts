@@ -44,6 +44,20 @@ test.each<{ from: [OrderState, number?]; to: [OrderState, number?]; events: [str
     ],
   },
   { from: ['DISPUTED'], to: ['PAID'], events: [['order-released', 499]] },
+  {
+    from: ['DISPUTED', 199],
+    to: ['PARTIALLY_REFUNDED', 199],
+    events: [['order-released', 499]],
+  },
+  {
+    from: ['DISPUTED'],
+    to: ['PARTIALLY_REFUNDED', 199],
+    events: [
+      ['order-released', 499],
+      ['order-refunded', 199],
+    ],
+  },
+  { from: ['DISPUTED'], to: ['REFUNDED', 499], events: [['order-refunded', 499]] },
   { from: ['PAID'], to: ['DISPUTED'], events: [['order-disputed', 499]] },
   {
     from: ['DISPUTED'],

@@ -33,10 +33,13 @@ const UNTOLD: ReadonlySet<OrderState> = new Set<OrderState>([
   'REFUNDED',
 ]);
 
+/** States of an order whose frozen coins, or the rest of them, have been released. */
+const RELEASED: ReadonlySet<OrderState> = new Set<OrderState>(['PAID', 'PARTIALLY_REFUNDED']);
+
 /**
  * Lists the log events for a change to an order: 'order-paid' for money received, 'order-refunded'
- * for money returned, 'order-released' if a disputed order is PAID again, and the state that the
- * order has reached, such as 'order-review'.
+ * for money returned, 'order-released' if the coins of a disputed order are no longer frozen, and
+ * the state that the order has reached, such as 'order-review'.
  */
 export function orderEventsOf({ before, after }: { before: Order; after: Order }): OrderEvent[] {
   const { orderNo, userId, currency, amountCents, coinsBuy, coinsBonus } = after;
@@ -49,7 +52,7 @@ export function orderEventsOf({ before, after }: { before: Order; after: Order }
   const returnedCents = after.refundedCents - before.refundedCents;
   return [
     ...(isPaidNow ? [tell('order-paid')] : []),
-    ...(before.state === 'DISPUTED' && after.state === 'PAID' ? [tell('order-released')] : []),
+    ...(before.state === 'DISPUTED' && RELEASED.has(after.state) ? [tell('order-released')] : []),
     ...(isMoved ? [tell(`order-${after.state.toLowerCase()}`)] : []),
     ...(returnedCents > 0 ? [tell('order-refunded', returnedCents)] : []),
   ];

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
 
-import { decideGrant } from './grant.ts';
+import { coins } from '../units.ts';
+import { decideGrant, isSameGrant } from './grant.ts';
 
 const END_MS = 1_800_000_000_000;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** Expiry of the type 5, 30 days, of a grant at {@link END_MS}. */
+const USUAL_MS = END_MS + 30 * DAY_MS;
 
 test.each([
   { accountType: 1, expiresAtMs: null, refusal: null },
@@ -25,3 +30,33 @@ test.each([
     expect(decideGrant({ accountType, expiresAtMs })).toBe(refusal);
   },
 );
+
+test.each([
+  { title: 'the same', was: USUAL_MS, again: {}, isSame: true },
+  { title: 'with its expiry named', was: USUAL_MS, again: { expiresAtMs: USUAL_MS }, isSame: true },
+  { title: 'by a clock a minute behind', was: USUAL_MS - MINUTE_MS, again: {}, isSame: true },
+  { title: 'of an own expiry, not named', was: USUAL_MS - DAY_MS, again: {}, isSame: false },
+  {
+    title: 'a day longer',
+    was: USUAL_MS,
+    again: { expiresAtMs: USUAL_MS + DAY_MS },
+    isSame: false,
+  },
+  { title: 'a millisecond less', was: END_MS, again: { expiresAtMs: END_MS - 1 }, isSame: false },
+  { title: 'one coin more', was: USUAL_MS, again: { amount: coins(121) }, isSame: false },
+  { title: 'of another type', was: USUAL_MS, again: { accountType: 16 }, isSame: false },
+  { title: 'a gift without end', was: null, again: { accountType: 64 }, type: 64, isSame: true },
+  {
+    title: 'a gift that gets an end',
+    was: null,
+    again: { accountType: 64, expiresAtMs: END_MS },
+    type: 64,
+    isSame: false,
+  },
+  { title: 'a gift that loses its end', was: END_MS, again: {}, type: 64, isSame: false },
+])('a repeated grant, $title: is it the same? $isSame', ({ was, again, type = 5, isSame }) => {
+  const coinsOf = { accountType: type, amount: coins(120) };
+  const earlier = { ...coinsOf, expiresAtMs: was, grantedAtMs: END_MS };
+
+  expect(isSameGrant(earlier, { ...coinsOf, expiresAtMs: null, ...again })).toBe(isSame);
+});

@@ -1,4 +1,5 @@
-import { ACCOUNT, isDebitAccount } from './coin-account.ts';
+import type { Coins } from '../units.ts';
+import { ACCOUNT, expiryOf, isDebitAccount } from './coin-account.ts';
 import { namedAccountType } from './coin-display.ts';
 
 export type GrantRefusal =
@@ -24,4 +25,26 @@ export function decideGrant(grant: {
     return 'type-not-grantable';
   }
   return accountType === ACCOUNT.topUp && expiresAtMs !== null ? 'paid-coins-never-expire' : null;
+}
+
+/** Coins to grant. A null expiry means that of the account type. */
+type GrantedCoins = { accountType: number; amount: Coins; expiresAtMs: number | null };
+
+/** Maximum time by which a ledger row is dated after the clock that set the lot's expiry. */
+const CLOCKS_DIFFER_MS = 60_000;
+
+/**
+ * Whether a grant repeats an earlier one: the same coins, with the same expiry.
+ *
+ * @param earlier  The earlier grant, with the expiry of its lot; null if it never expires.
+ */
+export function isSameGrant(
+  earlier: GrantedCoins & { grantedAtMs: number },
+  { accountType, amount, expiresAtMs }: GrantedCoins,
+): boolean {
+  if (earlier.amount !== amount || earlier.accountType !== accountType) return false;
+  if (expiresAtMs !== null) return earlier.expiresAtMs === expiresAtMs;
+  const usualMs = expiryOf(accountType, earlier.grantedAtMs);
+  if (usualMs === null || earlier.expiresAtMs === null) return usualMs === earlier.expiresAtMs;
+  return Math.abs(usualMs - earlier.expiresAtMs) <= CLOCKS_DIFFER_MS;
 }

@@ -7,7 +7,7 @@ export {
   type Validity,
 } from './coin-display.ts';
 export { planCredit, type CreditPlan } from './credit.ts';
-export { decideGrant, type GrantRefusal } from './grant.ts';
+export { decideGrant, isSameGrant, type GrantRefusal } from './grant.ts';
 export { coinShortage } from './coin-shortage.ts';
 export { planSpend, spentOf, sumOf, type Currency, type Lot, type SpendPart } from './spend.ts';
 export { hasRoomFor } from './balance-limit.ts';

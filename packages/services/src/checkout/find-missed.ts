@@ -3,6 +3,8 @@ import { utcText } from '@hookline/domain';
 import { disputeVerdictOf, type Difference } from '@hookline/domain/checkout';
 import { ProviderError, type Paypal } from '@hookline/providers';
 
+import { findOrderOfPayment } from './find-order.ts';
+
 type Books = { db: Database; paypal: Paypal };
 
 /**
@@ -44,7 +46,7 @@ async function differenceOf(
 ): Promise<Difference> {
   const order =
     (orderId === null ? null : await orders.findOrderByPaypalOrder(db, orderId)) ??
-    (captureId === null ? null : await orders.findOrderByCapture(db, captureId));
+    (captureId === null ? null : await findOrderOfPayment(captureId, { db }));
   return {
     captureId,
     orderNo: order?.orderNo ?? null,

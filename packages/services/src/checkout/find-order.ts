@@ -14,6 +14,21 @@ export async function findOrder(
   return (
     (await orders.findOrderByNumber(db, name)) ??
     (await orders.findOrderByPaypalOrder(db, name)) ??
-    (await orders.findOrderByCapture(db, name))
+    (await findOrderOfPayment(name, { db }))
+  );
+}
+
+/**
+ * Finds the order of a payment for an operator: the one that it belongs to, or else the one in
+ * whose row it is recorded, such as an order in review or one refunded before its credit. Null if
+ * there is none.
+ */
+export async function findOrderOfPayment(
+  captureId: string,
+  { db }: { db: Database },
+): Promise<orders.OrderRecord | null> {
+  return (
+    (await orders.findOrderByCapture(db, captureId)) ??
+    (await orders.findOrderRecordingCapture(db, captureId))
   );
 }

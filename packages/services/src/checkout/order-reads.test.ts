@@ -6,6 +6,7 @@ import { expect, inject, test } from 'vitest';
 
 import { applySeen, OPERATOR, seedOrder, captureSnapshot, seenPaid } from '../testing/orders.ts';
 import { grant } from '../testing/wallet.ts';
+import { findOrder } from './find-order.ts';
 import { expireLots } from '../wallet/expire-lots.ts';
 import { beginRefund } from './refunds/begin-refund.ts';
 import { recordDispute } from './refunds/record-dispute.ts';
@@ -67,6 +68,48 @@ test('orders are found by payment time, by payment and by number', async () => {
     early.orderNo,
     unpaid.orderNo,
   ]);
+});
+
+test.each([
+  { title: 'of another amount', change: { amount: { cents: 1, currency: 'USD' } } },
+  { title: 'of another currency', change: { amount: { cents: 499, currency: 'MXN' } } },
+  { title: 'that names another order', change: { customId: 'HL0' } },
+  {
+    title: 'refunded before its credit',
+    change: { status: 'REFUNDED' as const, refundedCents: 499 },
+  },
+])('an order is found by the id of its uncredited payment, $title', async ({ change }) => {
+  await using world = await start();
+  const { db, pay } = world;
+  await pay(NOW_MS);
+  const { orderNo, captureId } = await pay(NOW_MS + 1, change);
+
+  expect(await findOrder(captureId ?? '', { db })).toMatchObject({ orderNo });
+});
+
+test('a payment that two orders name is found with the order that it was credited to', async () => {
+  await using world = await start();
+  const { db, pay } = world;
+  const paid = await pay(NOW_MS + 1);
+  const captureId = paid.captureId ?? '';
+  const other = await pay(NOW_MS, { id: captureId });
+
+  expect(other).toMatchObject({ captureId, reviewReason: 'capture-of-another-order' });
+  expect(await findOrder(captureId, { db })).toMatchObject({ orderNo: paid.orderNo });
+});
+
+test('a payment that names another order can still be credited to that order', async () => {
+  await using world = await start();
+  const { db, userId, pay } = world;
+  const named = await seedOrder(db, { userId, nowMs: NOW_MS });
+  const payment = captureSnapshot(named);
+  const wrong = await pay(NOW_MS, payment);
+
+  const credited = await applySeen(db, named, { seen: seenPaid(named), nowMs: NOW_MS });
+
+  expect(wrong).toMatchObject({ captureId: payment.id, reviewReason: 'wrong-order' });
+  expect(credited).toMatchObject({ state: 'PAID', captureId: payment.id });
+  expect(await findOrder(payment.id, { db })).toMatchObject({ orderNo: named.orderNo });
 });
 
 test('coins credited for a missing order are found', async () => {

@@ -3,6 +3,7 @@
 
 import { orders, work } from '@hookline/db';
 import { createTestDatabase, seedMember } from '@hookline/db/testing';
+import type { PaypalCaptureSnapshot } from '@hookline/domain/checkout';
 import { ACCOUNT } from '@hookline/domain/wallet';
 import { addMerchant } from '@hookline/providers/testing';
 import { expect, inject, test } from 'vitest';
@@ -70,6 +71,21 @@ test('an uncredited payment is a difference until it is refunded', async () => {
   expect(await shop.compare()).toEqual([]);
 });
 
+test('an abandoned webhook about an uncredited payment is reported with its order', async () => {
+  await using shop = await start();
+  await shop.merchant.setFaults({ captureAmount: { value: '0.01', currency_code: 'USD' } });
+  const { orderNo, captureId } = await shop.buy(shop.userId);
+  const nowMs = Date.now();
+  const event = { eventId: 'WH-2', type: 'PAYMENT.CAPTURE.REFUNDED', orderId: null };
+  const about = { captureId, disputeId: null, nowMs, leaseMs: MINUTE_MS };
+  const item = await orders.savePaypalEvent(shop.db, { ...event, ...about });
+  if (item === null) throw new Error('It is new.');
+  await work.failWork(shop.db, { ...item, nowMs, failure: 'PayPal answered 403' });
+  const later = { fromMs: nowMs + MINUTE_MS, toMs: nowMs + 2 * MINUTE_MS };
+
+  expect(await shop.compare(later)).toMatchObject([{ captureId, orderNo }]);
+});
+
 test('a payment whose response was lost is a difference until its order is polled', async () => {
   await using shop = await start();
   const made = await shop.order(shop.userId);
@@ -120,6 +136,53 @@ test("where PayPal's books lag behind, the payment itself decides", async () => 
   expect(await reconcile(aroundNow(), books)).toMatchObject([
     { captureId, fault: 'has 150 cents refunded, the order 100' },
   ]);
+});
+
+/** Returns payments of this number that PayPal took and that no order has. */
+function lostCaptures(count: number): PaypalCaptureSnapshot[] {
+  return Array.from({ length: count }, (_, index) => ({
+    id: `LOST${index}`,
+    status: 'COMPLETED',
+    amount: { cents: 499, currency: 'USD' },
+    customId: null,
+    invoiceId: null,
+    refundedCents: 0,
+  }));
+}
+
+test('the payment itself decides, however many other payments are doubtful', async () => {
+  await using shop = await start();
+  const { db, merchant } = shop;
+  const order = await shop.buy(shop.userId);
+  const paypal = merchant.open();
+  const late = await paypal.listCaptures(aroundNow());
+  const lost = lostCaptures(201);
+  const books = {
+    ...paypal,
+    listCaptures: async () => [...lost, ...late],
+    readCapture: async (id: string) =>
+      lost.find((capture) => capture.id === id) ?? paypal.readCapture(id),
+  };
+  await refundOrder({ order, cents: 100, number: null, by: OPERATOR }, shop.deps);
+
+  const found = await reconcile(aroundNow(), { db, paypal: books });
+
+  expect(found.map(({ captureId }) => captureId)).toEqual(lost.map(({ id }) => id));
+});
+
+test('a payment credited while payments are read is not a difference', async () => {
+  await using shop = await start();
+  const { db } = shop;
+  const made = await shop.order(shop.userId);
+  await shop.merchant.choose(made.approveUrl ?? '', 'pay');
+  const paypal = shop.merchant.open();
+  await paypal.captureOrder({ ...made, paypalOrderId: made.paypalOrderId ?? '' });
+  const readCapture: typeof paypal.readCapture = async (captureId) => {
+    await syncPayment({ order: made, trigger: 'return' }, shop.deps);
+    return paypal.readCapture(captureId);
+  };
+
+  expect(await reconcile(aroundNow(), { db, paypal: { ...paypal, readCapture } })).toEqual([]);
 });
 
 test('a period is compared in steps, including its first and last moment', async () => {

@@ -38,7 +38,7 @@ test('events are stored by day with ids only, and readable only by our account',
   expect((await stat(directory)).mode & 0o777).toBe(0o700);
 });
 
-test('an ended login is stored with the hash of its token, and a wrong hash is skipped', async () => {
+test('ended logins are stored with token hashes; lines with a bad hash are skipped', async () => {
   await using world = await start();
   const { journal, directory } = world;
   const tokenHash = Buffer.alloc(32, 0xab);

@@ -7,11 +7,12 @@ import { expect, inject, test } from 'vitest';
 import { grantCoins, type CoinGrant } from './grant-coins.ts';
 
 const NOW_MS = 1_800_000_000_000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 async function startWithMember() {
   const db: Database = await createTestDatabase(inject('postgres'));
   const { userId } = await seedMember(db, { nowMs: NOW_MS });
-  const give = (change: Partial<CoinGrant> = {}) =>
+  const give = (change: Partial<CoinGrant> = {}, nowMs = NOW_MS) =>
     grantCoins(
       {
         userId,
@@ -22,7 +23,7 @@ async function startWithMember() {
         expiresAtMs: null,
         ...change,
       },
-      { db, now: () => NOW_MS },
+      { db, now: () => nowMs },
     );
   return { db, userId, give, [Symbol.asyncDispose]: () => db.destroy() };
 }
@@ -48,6 +49,7 @@ test('five concurrent grants with one reference credit the coins once', async ()
 test.each([
   { title: 'a different amount', change: { amount: coins(121) } },
   { title: 'a different type', change: { accountType: ACCOUNT.rewardGift } },
+  { title: 'a different expiry', change: { expiresAtMs: NOW_MS + DAY_MS } },
 ])('a reference already used for $title grants nothing', async ({ change }) => {
   await using start = await startWithMember();
   const { db, userId, give } = start;
@@ -57,6 +59,16 @@ test.each([
 
   expect(outcome).toMatchObject({ kind: 'reference-used', credit: { amount: 120 } });
   expect(await readHoldings(db, userId)).toMatchObject({ coin: 0, bonus: 120 });
+});
+
+test('a grant repeated later without an expiry is the same grant', async () => {
+  await using start = await startWithMember();
+  await start.give();
+
+  expect(await start.give({}, NOW_MS + DAY_MS)).toEqual({
+    kind: 'granted-before',
+    credit: { ledgerNo: 1, accountType: 5, amount: 120, expiresAtMs: NOW_MS + 30 * DAY_MS },
+  });
 });
 
 test('operator and demo grants can use the same reference', async () => {

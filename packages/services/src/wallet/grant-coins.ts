@@ -1,7 +1,7 @@
 import { wallet, type Database } from '@hookline/db';
 import type { Coins } from '@hookline/domain';
 import type { OperatorAction } from '@hookline/domain/checkout';
-import { decideGrant, type GrantRefusal } from '@hookline/domain/wallet';
+import { decideGrant, isSameGrant, type GrantRefusal } from '@hookline/domain/wallet';
 
 import { recordAudit } from '../audit/record-audit.ts';
 import { changeWallet } from './change-wallet.ts';
@@ -23,7 +23,7 @@ export type CoinGrant = {
 
 export type GrantOutcome =
   | { kind: 'granted'; credit: wallet.CreditRecord; balance: wallet.Balance }
-  /** The same coins were granted before. Nothing has changed. */
+  /** The same coins were granted before, with the same expiry. Nothing has changed. */
   | { kind: 'granted-before'; credit: wallet.CreditRecord }
   /** The reference was used for other coins. Nothing has changed. */
   | { kind: 'reference-used'; credit: wallet.CreditRecord }
@@ -35,6 +35,21 @@ const KEY_PREFIXES = { operator: 'grant', demo: 'demo-gift' } as const;
 /** Returns the idempotency key of a grant in the ledger. */
 export function grantKeyOf({ issuer, reference }: Pick<CoinGrant, 'issuer' | 'reference'>): string {
   return `${KEY_PREFIXES[issuer]}:${reference}`;
+}
+
+/** An earlier grant; `isSame` is false if it was of other coins, or had another expiry. */
+type EarlierGrant = { credit: wallet.CreditRecord; isSame: boolean };
+
+/** Finds the earlier grant of a member and issuer with a grant's reference; null if there is none. */
+export async function findEarlierGrant(
+  grant: CoinGrant,
+  db: Database,
+): Promise<EarlierGrant | null> {
+  const key = { userId: grant.userId, idemKey: grantKeyOf(grant) };
+  const found = await wallet.findCredit(db, key);
+  if (found === null) return null;
+  const { grantedAtMs, ...credit } = found;
+  return { credit, isSame: isSameGrant({ ...credit, grantedAtMs }, grant) };
 }
 
 /** Grants coins to a member. Any number of requests with the same reference grant them once. */
@@ -68,12 +83,12 @@ export async function grantCoins(
     return isCredited;
   });
 
-  const credit = await wallet.findCredit(db, { userId, idemKey });
-  if (credit === null) throw new Error('The ledger does not show the coins that were granted.');
+  const found = await findEarlierGrant(grant, db);
+  if (found === null) throw new Error('The ledger does not show the coins that were granted.');
+  const { credit, isSame } = found;
   if (isNew) {
     const balance = await wallet.readBalance(db, { userId, nowMs: now() });
     return { kind: 'granted', credit, balance };
   }
-  const isSame = credit.amount === amount && credit.accountType === accountType;
   return { kind: isSame ? 'granted-before' : 'reference-used', credit };
 }

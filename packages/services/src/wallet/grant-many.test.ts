@@ -90,6 +90,16 @@ test('a list with errors grants no coins at all, and every error is reported', a
   expect(await start.bonusOf()).toEqual([0, 10]);
 });
 
+test('a list with another expiry for a used reference is refused', async () => {
+  await using start = await startWithMembers();
+  const { bob, run } = start;
+  await run([grantTo(bob.userId)]);
+
+  const faults = await run([grantTo(bob.userId, { expiresAtMs: NOW_MS + 1 })]);
+
+  expect(faults).toMatchObject([{ kind: 'reference-used', index: 0 }]);
+});
+
 test('checking a list grants nothing', async () => {
   await using start = await startWithMembers();
 

@@ -1,7 +1,13 @@
-import { wallet, type Database } from '@hookline/db';
+import type { Database, wallet } from '@hookline/db';
 import { decideGrant, type GrantRefusal } from '@hookline/domain/wallet';
 
-import { grantCoins, grantKeyOf, type CoinGrant, type GrantOutcome } from './grant-coins.ts';
+import {
+  findEarlierGrant,
+  grantCoins,
+  grantKeyOf,
+  type CoinGrant,
+  type GrantOutcome,
+} from './grant-coins.ts';
 
 export type GrantFault =
   | { kind: 'refused'; index: number; reason: GrantRefusal }
@@ -42,19 +48,16 @@ async function findFaults(grants: readonly CoinGrant[], db: Database): Promise<G
   const faults: GrantFault[] = [];
   const seen = new Set<string>();
   for (const [index, grant] of grants.entries()) {
-    const { userId, amount, accountType } = grant;
     const reason = decideGrant(grant);
     if (reason !== null) faults.push({ kind: 'refused', index, reason });
 
-    const idemKey = grantKeyOf(grant);
-    const name = `${userId} ${idemKey}`;
+    const name = `${grant.userId} ${grantKeyOf(grant)}`;
     if (seen.has(name)) faults.push({ kind: 'twice', index });
     seen.add(name);
 
-    const credit = await wallet.findCredit(db, { userId, idemKey });
-    if (credit === null) continue;
-    if (credit.amount === amount && credit.accountType === accountType) continue;
-    faults.push({ kind: 'reference-used', index, credit });
+    const earlier = await findEarlierGrant(grant, db);
+    if (earlier === null || earlier.isSame) continue;
+    faults.push({ kind: 'reference-used', index, credit: earlier.credit });
   }
   return faults;
 }

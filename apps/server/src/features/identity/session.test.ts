@@ -66,6 +66,7 @@ test.each([
   { title: 'a flipped bit in the id', header: (t: string) => bitFlipped(t, 0), code: 'U0003' },
   { title: 'a flipped bit in the secret', header: (t: string) => bitFlipped(t, 47), code: 'U0003' },
   { title: 'a missing first character', header: (token: string) => token.slice(1), code: 'U0003' },
+  { title: 'a missing last character', header: (t: string) => t.slice(0, -1), code: 'U0003' },
   { title: 'an extra character', header: (token: string) => `${token}A`, code: 'U0003' },
   { title: "the prefix 'Bearer'", header: (token: string) => `Bearer ${token}`, code: 'U0003' },
   { title: 'the token encoded twice', header: (t: string) => `%25${t.slice(1)}`, code: 'U0003' },

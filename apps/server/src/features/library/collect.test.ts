@@ -13,7 +13,7 @@ const SPANISH = {
   'es-ES': { name: 'La novia de la luna', introduce: 'Se casa con la luna.' },
 };
 
-/** Starts with Alice, who adds these dramas to My List, one per second. */
+/** Starts an app in which Alice has added this many dramas to My List, one per second. */
 async function startWithList(dramaCount: number) {
   const app = await startTestApp();
   const alice = await app.addViewer();

@@ -5,7 +5,7 @@ import type { Connection } from '../../connection/connection.ts';
 
 const PLACEHOLDER = `data:,${'A'.repeat(200)}`;
 
-/** List rows: every drama with its third episode, one second apart. */
+/** Selects the rows for `fillLists`: the third episode of each drama, at times a second apart. */
 const LISTED = `
   select episode.drama_id, episode.id as episode_id, $1::uuid as user_id,
     now() - row_number() over (order by episode.drama_id) * interval '1 second' as at

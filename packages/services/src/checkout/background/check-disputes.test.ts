@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterAll(() => shop.db.destroy());
 
-/** A shop that receives no webhooks from PayPal, with a clock. */
+/** Starts a shop that has its own clock and receives no webhooks from PayPal. */
 async function startShop() {
   const db = await createTestDatabase(inject('postgres'));
   const merchant = await addMerchant(inject('emulators').settings);

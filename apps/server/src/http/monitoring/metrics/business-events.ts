@@ -47,15 +47,18 @@ export type PlayOutcome = 'playable' | 'locked' | PlaybackObstacle;
 
 const PLAY_OUTCOMES: readonly PlayOutcome[] = ['playable', 'locked', 'being-prepared', 'app-only'];
 
-/** Order events whose counters exist from the start, because alerts and dashboards read them. */
+/** All order events. Their counters exist from the start, as alerts and dashboards read them. */
 const ORDER_EVENTS = [
   'order-created',
   'order-paid',
+  'order-pending',
   'order-declined',
   'order-failed',
   'order-expired',
   'order-review',
   'order-disputed',
+  'order-released',
+  'order-reversed',
   'order-refunded',
 ] as const;
 

@@ -16,7 +16,7 @@ const CPU_SLOWDOWN = 4;
 const SLOW_4G = { delayMs: 75, bytesPerSecond: 200_000 };
 const DWELL_MS = 3000;
 const GENRES = '/browse/all/1/';
-/** Maximum ratio of a visit with the service worker to one without, within a run's noise. */
+/** Maximum ratio of first-paint times with and without the service worker: 1 plus noise. */
 const RATIO_AIM = 1.05;
 
 /** Measures first paints on a slow phone: offline, and of visits that the worker must not slow. */

@@ -19,9 +19,9 @@ export type Tag = {
   line: number;
   section: string;
   rule: string;
-  /** Null for all tests of the file. */
+  /** Null if the tag applies to all tests of the file. */
   title: string | null;
-  /** Null for the module that the file is named after. */
+  /** Null if the tag has no `touches`: the file must import the module that it is named after. */
   touches: string | null;
 };
 

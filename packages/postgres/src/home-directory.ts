@@ -37,7 +37,7 @@ export function homeDirectory(dataDir: string, account: Account): string {
   return home;
 }
 
-/** Lets the account enter a directory, whatever the umask; an open directory is not changed. */
+/** Lets the account enter a directory, whatever the umask. Skips a directory with `OPEN_MODE`. */
 function openToOthers(directory: string): void {
   if ((statSync(directory).mode & 0o777) !== OPEN_MODE) chmodSync(directory, OPEN_MODE);
 }

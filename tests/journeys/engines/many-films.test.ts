@@ -1,4 +1,4 @@
-// @alone Measures moving pictures.
+// @alone Checks that films play, which a busy machine would disturb.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// @alone Measures moving pictures.
+// @alone Checks that films play, which a busy machine would disturb.
 import { randomUUID } from 'node:crypto';
 
 import { createClient } from '@hookline/contract/client';

@@ -1,4 +1,4 @@
-// @alone Measures moving pictures.
+// @alone Checks that films play, which a busy machine would disturb.
 import { localePath } from '@hookline/domain/routing';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 

@@ -1,4 +1,4 @@
-// @alone Measures moving pictures.
+// @alone Checks that films play, which a busy machine would disturb.
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
 import type { EnginePage } from '../../site/engines/engine-page.ts';

@@ -98,7 +98,7 @@ describe.runIf(inject('isLong')).each(LOCALES)('on small phones in %s', (locale)
     await using page = await openCalmPage(browser, 'mobile');
     await enterAs(page, await addMember(dataDir));
     await page.goto(localePath(locale, path));
-    // The packages open by themselves.
+    // The drawer with the packages opens without a tap.
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');
     await button(page, 'topUp').waitFor();

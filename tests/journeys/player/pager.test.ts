@@ -1,4 +1,4 @@
-// @alone Measures moving pictures.
+// @alone Swipes between films and checks that they play, which a busy machine would disturb.
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 

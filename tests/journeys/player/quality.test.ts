@@ -1,4 +1,4 @@
-// @alone Looks at moving pictures.
+// @alone Counts stalls of films, which a busy machine would cause.
 // spec: 2 player, a higher quality chosen during the film appears without a stall
 // touches: videoHeight
 

@@ -38,7 +38,7 @@ const HEADINGS =
 /** Lays out content far below the screen, too. */
 const DRAWN = '*{content-visibility:visible!important}';
 
-/** Adds the fonts to the style sheet of later pages; `wearFont` chooses one. */
+/** Adds the fonts to the style sheets that `page` loads from now on; `wearFont` selects one. */
 export async function offerFonts(page: Page): Promise<void> {
   for (const weight of WEIGHTS) {
     const file = `@fontsource/dejavu-sans/files/dejavu-sans-latin-${weight}-normal.woff2`;

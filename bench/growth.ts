@@ -37,7 +37,7 @@ const COUNTED_REQUESTS = 20;
 const PUBLISH_MS = 1_200;
 /** Number of concurrent requests that give each session such a statement. They read no row. */
 const PUBLISHING_REQUESTS = 64;
-/** A login that nobody has. */
+/** Token of a login that does not exist. */
 const UNKNOWN_TOKEN = randomBytes(48).toString('base64url');
 
 const DRAMA = '00000000000040008000000000000003';

@@ -16,7 +16,7 @@ const INTERACTION_AIM_MS = 100;
 /** Time after which nothing on the screen moves any more. */
 const REST_MS = 700;
 
-/** Measures taps and keys, to the next paint, on a phone with a slow processor (INP). */
+/** Measures the time from taps and keys to the next paint (INP), on a phone with a slow CPU. */
 export async function measureInteractionTimes(): Promise<BenchRow[]> {
   using folder = makeDataFolder();
   const { dataDir } = folder;

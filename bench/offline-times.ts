@@ -19,7 +19,7 @@ const GENRES = '/browse/all/1/';
 /** Maximum ratio of first-paint times with and without the service worker: 1 plus noise. */
 const RATIO_AIM = 1.05;
 
-/** Measures first paints on a slow phone: offline, and of visits that the worker must not slow. */
+/** Measures first paints on a slow phone: offline, and online with and without the worker. */
 export async function measureOfflineTimes(): Promise<BenchRow[]> {
   using folder = makeDataFolder();
   const { dataDir } = folder;

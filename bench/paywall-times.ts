@@ -17,7 +17,7 @@ const PRICE = 10;
 /** Time that a viewer takes to read the price before they tap. */
 const READING_MS = 800;
 const AIM_MS = 120;
-/** Target ratio, set when the baseline took 79 ms. A slower machine is slower for both. */
+/** Target ratio, set when the baseline took 79 ms. A slower machine slows the baseline, too. */
 const AIM_RATIO = 1.52;
 /** Number of rounds, each by a new member: a drama is unlocked as a whole only once. */
 const WHOLE_ROUNDS = 8;

@@ -5,7 +5,7 @@ export type CpuTime = { userSeconds: number; systemSeconds: number };
 
 /** Linux counts in hundredths of a second, whatever the kernel's own tick rate is. */
 const TICKS_PER_SECOND = 100;
-/** Fields after the program name, which may contain spaces, in `/proc/self/stat` (proc(5)). */
+/** Fields of `/proc/self/stat` (proc(5)), counted from the name, which may contain spaces. */
 const CHILD_USER = 13;
 const CHILD_SYSTEM = 14;
 

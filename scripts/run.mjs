@@ -63,7 +63,7 @@ async function makeInstalled() {
 function continueOnNode24() {
   const script = fileURLToPath(import.meta.url);
   const args = [script, ...process.argv.slice(2)];
-  // The child stops when the channel closes because this process was killed.
+  // If this process is killed, the channel to the child closes, and the child stops.
   const child = spawn(nodePath, args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   for (const signal of signals) process.on(signal, () => child.kill(signal));

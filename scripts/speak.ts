@@ -4,8 +4,8 @@ import { readScriptConfig } from './config.ts';
 const LEVELS = { info: 30, fatal: 60 } as const;
 
 /**
- * Formats a sentence as the server formats its own lines: in production as a JSON object, so that a
- * log collector sees one format, else as plain text.
+ * Formats a sentence as the server formats its own lines. In production this is a JSON object, so
+ * that a log collector sees one format; otherwise it is plain text.
  */
 export function lineOf(
   level: keyof typeof LEVELS,

@@ -15,7 +15,7 @@ import { root } from './root.ts';
 import { runChild } from './run-child.ts';
 
 /**
- * `npm test` runs every test with a slice of the expensive cases, `--long` runs the other cases.
+ * `npm test` runs every test with a slice of the expensive cases; `--long` runs the other cases.
  * Further arguments go to the runner: `npm test -- packages/domain` runs the tests of that folder,
  * and starts only what they need.
  */

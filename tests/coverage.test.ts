@@ -67,7 +67,7 @@ test.each([
   { title: 'pays once', touches: 'a/play.ts', isTouched: true },
   { title: 'pays %s times', touches: 'chapterList', isTouched: true },
   { title: null, touches: '/wallet/', isTouched: true },
-])('the tag of $title may touch $touches: $isTouched', ({ title, touches, isTouched }) => {
+])('the tag "$touches" of "$title" is valid: $isTouched', ({ title, touches, isTouched }) => {
   const path = 'a/play.test.ts';
   const tag = { path, line: 3, section: '2 a', rule: 'a rule', title, touches };
 

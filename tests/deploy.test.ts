@@ -59,10 +59,10 @@ test('every secret that can be read from a file is a server setting', () => {
 
 test.each([
   ['the unit', UNIT, /^#? ?Environment=(?<found>\w+)=/gm],
-  ['its settings', SETTINGS_FILE, /^#?(?<found>[A-Z][A-Z_]+)=/gm],
+  ['the settings file', SETTINGS_FILE, /^#?(?<found>[A-Z][A-Z_]+)=/gm],
   ['the container', DOCKERFILE, /(?<=^ENV .*)\b(?<found>[A-Z][A-Z_]+)=/gm],
   ['compose', COMPOSE, /^ {6}(?<found>[A-Z][A-Z_]+): /gm],
-  ['compose, between the lines', COMPOSE, /\$\{(?<found>\w+):\?\}/g],
+  ['the variables of compose', COMPOSE, /\$\{(?<found>\w+):\?\}/g],
   ['Caddy', CADDYFILE, /\{\$(?<found>\w+):/g],
   ['the SQL of the roles', ROLES, /\\getenv \w+ (?<found>\w+)/g],
   ['the guide', GUIDE, /`(?<found>[A-Z]+_[A-Z_]+)(?:=[^`]*)?`/g],
@@ -174,14 +174,14 @@ describe('the container', () => {
     expect([path, balanced].filter((each) => !health.includes(`'${each}'`))).toEqual([]);
   });
 
-  test('keeps the lock file unchanged, so a start recognises its build', () => {
+  test('keeps the lock file unchanged, so that a start recognises the build as up to date', () => {
     // Some versions of npm write the file anew when they remove packages.
     expect(find(DOCKERFILE, /(?<found>npm prune [^\n]*)/g)).toEqual([
       'npm prune --omit=dev --ignore-scripts --no-save',
     ]);
   });
 
-  test('has every file that compose refers to', () => {
+  test('is started by compose from files that exist in the repository', () => {
     const named = [
       first(COMPOSE, /dockerfile: (?<found>\S+)/g),
       ...find(COMPOSE, /^ +- \.\/(?<found>[\w.-]+):/gm).map((name) => `deploy/${name}`),

@@ -31,7 +31,7 @@ test.each([
     title: 'the site is public, even if emulators are allowed in a private network',
     change: { publicOrigin: 'https://drama.example', isLanDemo: true },
   },
-])('no emulators start where $title', async ({ change }) => {
+])('no emulators start if $title', async ({ change }) => {
   expect(await emulatorsFor({ ...SITE, ...change })).toBeNull();
 });
 
@@ -74,7 +74,7 @@ test('emulators use a port far from the site port, or another if that port is ta
   expect(second?.origin).not.toBe(first?.origin);
 });
 
-test('an emulator whose port is in use reports this at once', async () => {
+test('emulators whose port is in use report that they are not ready', async () => {
   const taken = Number(new URL(inject('emulators').origin).port);
   const emulators = await emulatorsFor({ ...SITE, emulatorsPort: taken });
 

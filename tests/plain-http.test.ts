@@ -21,7 +21,7 @@ const OTHERS = [
   '/readyz',
 ];
 
-/** Determines from its configuration how nginx answers a plain-HTTP request. */
+/** Determines how nginx answers a plain-HTTP request, from nginx.conf. */
 function answerOfNginx(method: string, path: string): 'refuse' | 'redirect' {
   const server = /listen 80;(?<body>[\s\S]*?)\n\}/.exec(read('nginx.conf'))?.groups?.['body'] ?? '';
   const refused = /location ~ (?<pattern>\S+) \{\s+return 403;/.exec(server)?.groups?.['pattern'];
@@ -31,7 +31,7 @@ function answerOfNginx(method: string, path: string): 'refuse' | 'redirect' {
   return allowed === undefined || new RegExp(allowed).test(method) ? 'redirect' : 'refuse';
 }
 
-/** Does the same for Caddy, which applies `redir` before `respond` regardless of their order. */
+/** Determines the same for Caddy, which applies `redir` before `respond`, whatever their order. */
 function answerOfCaddy(method: string, path: string): 'refuse' | 'redirect' {
   const site = /\nhttp:\/\/\S+ \{(?<body>[\s\S]*?)\n\}/.exec(read('Caddyfile'))?.groups?.['body'];
   // Without an explicit site for http, Caddy redirects everything.

@@ -41,9 +41,9 @@ afterAll(() => rmSync(top, { recursive: true, force: true }));
 const paths = (files: readonly TestFile[]) => files.map(({ path }) => path);
 
 test.each([
-  ['packages/domain/src/spend.test.ts', 'pure', 'what it tests is not what it needs'],
-  ['packages/db/src/views.test.ts', 'db', 'support of support counts'],
-  ['packages/services/src/sync.test.ts', 'db', 'support of another package counts'],
+  ['packages/domain/src/spend.test.ts', 'pure', 'needs of the tested module do not count'],
+  ['packages/db/src/views.test.ts', 'db', 'modules imported by its support module count'],
+  ['packages/services/src/sync.test.ts', 'db', 'a support module of another package counts'],
   ['apps/server/src/play.test.ts', 'http', 'the whole app needs the emulators'],
   ['packages/media/src/engine.test.ts', 'media', 'an engine needs ffmpeg'],
   ['tests/journeys/player/watch.test.ts', 'browser', 'a journey needs a browser'],

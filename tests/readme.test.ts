@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const TOP = dirname(import.meta.dirname);
 const read = (path: string) => readFileSync(join(TOP, path), 'utf8');
 
-/** The file that runs each README command, and words in it that prove so. */
+/** The file that runs each README command, and words in that file that prove it. */
 const RUN_BY: Readonly<Record<string, { file: string; words: string }>> = {
   'npm start': { file: 'tests/journeys/operations/start.test.ts', words: "spawn('npm', ['start']" },
   'npm test': { file: '.ci/run', words: 'npm test' },

@@ -8,7 +8,7 @@ import { scanModule } from './scan-module.ts';
 const TOP = dirname(import.meta.dirname);
 const read = (path: string) => readFileSync(join(TOP, path), 'utf8');
 
-/** Patterns that the release excludes. Its list starts with everything. */
+/** Patterns that the release excludes. The list first includes everything. */
 const LEFT_OUT = read('deploy/release-files')
   .split('\n')
   .filter((line) => line.startsWith('!'))

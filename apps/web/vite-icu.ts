@@ -8,8 +8,8 @@ type Tree = { [key: string]: string | Tree };
 
 /**
  * Sections that the first page does not need. In the browser they are a separate module,
- * `?deferred`, which loads with the first screen that uses them. The server has all sections at
- * once.
+ * `?deferred`, which loads with the first screen that uses them. The server has all sections in one
+ * module.
  */
 const DEFERRED_SECTIONS = new Set([
   'footer',

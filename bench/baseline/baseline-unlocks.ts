@@ -20,8 +20,8 @@ type BaselineUnlocks = {
 };
 
 /**
- * The baseline of an unlock: the same server, network and films, with a page that has only hls.js,
- * which waits for the key of the next episode.
+ * Measures the baseline of an unlock: the same server, network and films, but a page that has only
+ * hls.js. The player has loaded the next episode and waits for its key.
  *
  * @returns Milliseconds from each request to the first frame.
  */

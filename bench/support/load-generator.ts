@@ -34,7 +34,7 @@ function vary(request: string): string {
   return request.replace('{n}', marks);
 }
 
-/** Returns an IP address for a connection. It includes the process id: a round is a process. */
+/** Returns an IP address for a connection. It depends on the process, because each round is one. */
 function addressOf(index: number): string {
   const { pid } = process;
   return `10.${(pid >> 8) & 255}.${pid & 255}.${index + 1}`;

@@ -14,7 +14,7 @@ export type UnlockWork = {
   viewers: { userId: string; token: string }[];
 };
 
-/** Adds a drama without free episodes, and twice as many viewers as unlock it concurrently. */
+/** Adds a drama without free episodes, and two groups of viewers: for server and for baseline. */
 export async function seedUnlocks(
   connection: Connection,
 ): Promise<{ served: UnlockWork; baseline: UnlockWork }> {

@@ -6,7 +6,7 @@ export type Times = {
   hydrationAtMs: number;
   /** Time at which the first frame of a film is on the screen. */
   firstFrameAtMs: number;
-  /** Times from each key press until the other film's picture, decoded before, is on the screen. */
+  /** Times from each key press until the next film's picture, already decoded, is on the screen. */
   switchesMs: number[];
   /** Times from each key press to the first frame that was decoded after it. */
   freshFramesMs: number[];
@@ -52,7 +52,7 @@ export async function watchTimes(page: Page): Promise<void> {
         next.requestVideoFrameCallback(() => {
           times.freshFramesMs.push(performance.now() - keyAtMs);
         });
-        // A style is on the screen with the animation frame after it.
+        // A changed style reaches the screen with the next animation frame.
         const look = () => {
           const isShown =
             next.dataset['role'] === 'current' && getComputedStyle(next).opacity === '1';

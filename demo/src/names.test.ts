@@ -60,7 +60,7 @@ test.each([
   ['es-ES', 1],
   ['ja-JP', 2],
   ['ar-SA', 3],
-] as const)('demo text in a caption language is never English in %s', (_locale, index) => {
+] as const)('demo texts are translated into the caption language %s', (_locale, index) => {
   const left = written.map((texts) => texts[index]).filter((text) => english.has(text));
 
   expect(left.filter((text) => !SHARED.has(text))).toEqual([]);
@@ -76,7 +76,7 @@ const catalogue = Object.entries(CATALOGUE_NAMES).map(([locale, names]): Case =>
   Object.values(names).flatMap((group) => Object.values(group)),
 ]);
 
-test.each([...others, ...catalogue])('other demo text is never English in %s', (_locale, texts) => {
+test.each([...others, ...catalogue])('demo texts are translated into %s', (_locale, texts) => {
   expect(texts.filter((text) => english.has(text) && !SHARED.has(text))).toEqual([]);
   expect(texts.filter((text) => text === '' || /["']/.test(text))).toEqual([]);
 });

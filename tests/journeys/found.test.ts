@@ -28,7 +28,7 @@ async function scan(screenshot: Buffer): Promise<string | undefined> {
 
 // spec: 2 routes, /qrCode/ explains what to do; a phone that scans the code can watch there
 // touches: /qrCode/
-test.skipIf(isLong)('scanning the QR code of a desktop lets a phone watch there', async () => {
+test.skipIf(isLong)('a phone that scans the QR code of a desktop can watch', async () => {
   await using desktop = await openPage(browser, 'desktop');
   await visit(desktop, '/qrCode/');
   const code = desktop.getByRole('main').getByRole('img', { name: /^QR code/ });

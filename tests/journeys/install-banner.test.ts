@@ -42,7 +42,7 @@ async function offerInstall(page: Page): Promise<void> {
 // spec: 2 install, both texts at the bottom of a phone, 'Add', and not on the player page
 // touches: beforeinstallprompt
 test.runIf(isLong)(
-  'a phone that can install the site gets the install banner, except beside a film',
+  'a phone that can install the site gets the install banner, but not on the player page',
   async () => {
     await using page = await openPage(browser, 'mobile');
     await visitHome(page);

@@ -74,7 +74,7 @@ test.skipIf(isLong)(
 );
 
 test.skipIf(isLong)(
-  'offline, a link opens its cached page, or waits on the current one for the network',
+  'offline, a link opens its page if cached; otherwise the current page waits for the network',
   async () => {
     await using page = await openPageWithWorker(browser);
     await visit(page, GENRES);

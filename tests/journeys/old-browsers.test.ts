@@ -70,7 +70,7 @@ test('newer syntax and newer features are detected', async () => {
   expect(newerFeaturesIn('a.values().map(b); Promise.withResolvers()')).toHaveLength(2);
 });
 
-test('every allowed feature is used, and every listed feature is newer than our browsers', () => {
+test('every allowed feature is used, and every listed one is newer than our oldest browsers', () => {
   const code = [...bundle, ...styles].map((file) => file.code).join('\n');
   const features = [...NEWER_FEATURES, ...NEWER_CSS];
   const unused = features.filter(

@@ -58,8 +58,8 @@ const OWN: Record<Viewer, CallName[]> = {
 };
 const LEFT_BEHIND: Record<Viewer, CallName[]> = {
   guest: [],
-  // The position in the previous episode; and, as the episode after this one is locked, the
-  // auto-unlock setting.
+  // The position in the previous episode, and the auto-unlock setting, because the episode after
+  // this one is locked.
   member: ['historyReport', 'settingGet'],
 };
 
@@ -85,7 +85,7 @@ test.skipIf(isLong)(
 
 describe.each<Layout>(isLong ? ['mobile', 'desktop'] : ['mobile'])('on %s', (layout) => {
   test.each(viewersOf(layout, 'guest'))(
-    'a tap on a card by a %s sends three requests at once, and never repeats them',
+    'a tap on a card by a %s sends three requests in parallel, and never repeats them',
     async (viewer) => {
       await using page = await openAs(viewer, layout);
       // The hero on home requests a member's reactions, on a busy machine only after a while.
@@ -94,7 +94,8 @@ describe.each<Layout>(isLong ? ['mobile', 'desktop'] : ['mobile'])('on %s', (lay
       await visit(page, '/');
       await reactionsAsked;
       const before = await page.calls.take();
-      // The drama is answered only after the episode is requested; a page that waited would hang.
+      // The drama is answered only after the episode is requested. A page that first waited for the
+      // drama would hang.
       const episodeAsked = page.waitForRequest('**/content/video/chapter/detail?*');
       await page.route('**/content/video/detail?*', async (route) => {
         await episodeAsked;

@@ -48,7 +48,7 @@ test.skipIf(isLong)(
 );
 
 test.skipIf(isLong)(
-  'letters typed before the search code has loaded appear in its field',
+  'letters typed before the code of the search has loaded appear in the search field',
   async () => {
     await using page = await openPage(browser, 'desktop');
     const hasCome = Promise.withResolvers<void>();

@@ -44,7 +44,7 @@ function hide(): void {
 
 // spec: 2 card, a visit in a real browser reports pages, cards, a play and its quality
 // touches: /tracking/report
-test('a visit reports pages, each seen card once, a play and, when hidden, its quality', async () => {
+test('a visit reports pages, each seen card once, a play and, once the page is hidden, its quality', async () => {
   await using page = await openPage(browser, 'desktop');
   await acceptTracking(page);
   const { named, waitFor } = listen(page);

@@ -62,8 +62,8 @@ async function entriesOfSheetsGone(): Promise<void> {
 }
 
 /**
- * A browser reports no rejection for an animation that was cancelled (Web Animations, section
- * 4.4.17 marks its promise as handled); happy-dom does.
+ * Handles the rejections that happy-dom reports for cancelled animations. Browsers report none:
+ * Web Animations, section 4.4.17, marks the promise of a cancelled animation as handled.
  */
 function silenceCancelledAnimations(): void {
   const prototype: { cancel: (this: Animation) => void } = Animation.prototype;

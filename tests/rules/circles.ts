@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Project, Rule } from './project.ts';
 
 const circles: Rule = {
-  title: 'no module imports itself through others, not even a type',
+  title: 'no module imports itself through other modules, not even for a type',
   check: (project) => {
     const targets = importsOf(project);
     const sources = reverse(targets);

@@ -35,7 +35,7 @@ export function usesCryptography({ path, source }: Source): boolean {
 export function connects({ path, source }: Source): boolean {
   const { imports, code } = scanModule(path, source);
   const isImported = imports.some(
-    // An import of classes only is for error types.
+    // A module that imports nothing but classes only needs error types.
     ({ text, isType, names }) => !isType && CONNECTING.has(text) && names.some(isFunction),
   );
   return isImported || CONNECTION_CALL.test(code);

@@ -14,8 +14,8 @@ export type Project = {
 };
 
 /**
- * A rule about the code. `violation` is made-up code that breaks it, with the complaint that it
- * must cause, because a rule that cannot fail is useless.
+ * A rule about the code. `violation` is made-up code that breaks the rule, with the complaint that
+ * the rule must then make: a rule that cannot fail is useless.
  */
 export type Rule = {
   title: string;

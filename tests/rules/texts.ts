@@ -54,7 +54,7 @@ const markers: Rule = {
 };
 
 const registry: Rule = {
-  title: 'the lock file contains no registry, so that packages install from any',
+  title: 'the lock file names no registry, so that packages can be installed from any registry',
   check: ({ texts }) =>
     findMatches(texts.get('package-lock.json') ?? '', /"resolved": "https?:[^"]*/g).map(
       ({ line, text }) => `package-lock.json:${line} ${text}`,

@@ -3,7 +3,7 @@ import { has, type Feature } from './newer-features.ts';
 /** Makes a pattern that matches a property, but not a class of the same name. */
 const property = (name: string) => new RegExp(String.raw`[;{]\s*${name}\s*:`);
 
-/** Allows a feature: browsers without it ignore the declaration, and the page looks like `look`. */
+/** Allows a feature that old browsers ignore. `look` describes the page in them. */
 const unless = (look: string, feature: Feature): Feature => ({ ...feature, allowed: look });
 
 /** Features of CSS that are newer than our oldest browsers. */

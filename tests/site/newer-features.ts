@@ -3,7 +3,7 @@ import { transformWithOxc } from 'vite';
 export type Feature = {
   name: string;
   pattern: RegExp;
-  /** First versions of Chrome, Firefox and Safari; 0 where there is none yet. */
+  /** First versions of Chrome, Firefox and Safari with the feature; 0 if a browser lacks it. */
   since: readonly [chrome: number, firefox: number, safari: number];
   /** Reason why the bundle may use the feature anyway. */
   allowed?: string;

@@ -66,8 +66,8 @@ export function readConfig(given: Environment = process.env) {
     /** URL of this machine's server. */
     serverUrl,
     /**
-     * Name of the operator in the audit. Without the setting it is the account's name, or that of
-     * the account before sudo; null if that account has no name.
+     * Name of the operator in the audit. Without the setting, it is the account that called sudo,
+     * or else this account; null if this account has no name.
      */
     operator: readOperator('HOOKLINE_OPERATOR') ?? read('SUDO_USER') ?? accountName(),
     /** The user's working directory: npm runs scripts in the repository's folder. */
@@ -100,7 +100,7 @@ export function readConfig(given: Environment = process.env) {
         months: server.readHoldMonths(environment),
       };
     },
-    /** Reads after what time without a request the servers end a login. It throws a ConfigError. */
+    /** Reads the idle time after which the servers end a login. It throws a ConfigError. */
     readSessionIdleMs: async () => {
       const server = await import('@hookline/server/session-settings');
       return server.readSessionIdleMs(environment);

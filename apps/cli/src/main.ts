@@ -7,7 +7,7 @@ import { readConfig, type Config } from './config.ts';
 import { runCommand } from './run-command.ts';
 
 const stop = new AbortController();
-// A second Ctrl-C ends the program at once, because this listener runs only once.
+// A second Ctrl-C ends the program immediately, because this listener runs only once.
 process.once('SIGINT', () => stop.abort(new Error('Interrupted.')));
 process.once('SIGTERM', () => stop.abort(new Error('Terminated.')));
 

@@ -61,7 +61,7 @@ function explain(error: unknown, found: NamedCommand, { signal, complain }: Sess
   return EXIT_USAGE;
 }
 
-/** On a server, a command that root starts runs as the account of the service. */
+/** Names the account: on a server, a command that root starts runs as the service's account. */
 function deniedText(path: string): string {
   const account = accountName() ?? 'without a name';
   return `The account ${account}, which runs this command, cannot access ${path}.`;

@@ -42,7 +42,7 @@ async function startMain(settings: Readonly<Record<string, string>>) {
   return { child, said, port, exit: once(child, 'exit') };
 }
 
-test('prints one line when ready and exits on SIGTERM', async () => {
+test('the emulators print one line when they are ready, and exit on SIGTERM', async () => {
   const { child, said, port, exit } = await startMain(SETTINGS);
   await expect.poll(() => said.out, POLL).toBe(`Emulators are ready at http://localhost:${port}\n`);
 
@@ -52,7 +52,7 @@ test('prints one line when ready and exits on SIGTERM', async () => {
   expect(said.err).toBe('');
 });
 
-test('exits when its parent process is gone', async () => {
+test('the emulators exit when their parent process is gone', async () => {
   const { child, said, exit } = await startMain(SETTINGS);
   await expect.poll(() => said.out, POLL).toContain('ready');
 
@@ -61,7 +61,7 @@ test('exits when its parent process is gone', async () => {
   expect(await exit).toEqual([0, null]);
 });
 
-test('fails with an error that names a missing setting', async () => {
+test('the emulators fail to start with an error that names a missing setting', async () => {
   const { said, exit } = await startMain({ ...SETTINGS, FACEBOOK_APP_SECRET: '' });
 
   expect(await exit).toEqual([1, null]);

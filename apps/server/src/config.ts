@@ -47,7 +47,7 @@ const KEYS = {
   HOOKLINE_LAN_DEMO: [flag(false), '0 or 1'],
   /** Port to listen on. */
   PORT: [wholeNumber(1, 65_535).default(3000), 'a whole number from 1 to 65535'],
-  /** Address to bind. Default: loopback for a loopback PUBLIC_ORIGIN or TRUST_PROXY, else all. */
+  /** Address to bind. Default: loopback if PUBLIC_ORIGIN is, or with TRUST_PROXY, else all. */
   HOST: [z.string().min(1).optional(), 'a host name or an address'],
   /** Origin that browsers use; https, except for this machine. Default: http://localhost:PORT. */
   PUBLIC_ORIGIN: [originText.optional(), ORIGIN_IS],

@@ -45,7 +45,7 @@ import { createTickets } from './files/tickets.ts';
 
 const ANSWER_BYTES_MAX = 32 * 1024 * 1024;
 const SEARCH_BYTES_MAX = 4 * 1024 * 1024;
-/** Time after which responses are renewed: 'Most watched' changes without the catalogue. */
+/** Time until responses are renewed: 'Most watched' changes even if the catalogue does not. */
 const ANSWER_FRESH_MS = 60_000;
 const ANSWER_STALE_MS = 600_000;
 

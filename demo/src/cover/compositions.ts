@@ -148,7 +148,7 @@ const apart: Pair = (scene, [first, second]) => {
   put(scene, first, { x: 236, y: h * 0.36, size: 1.62, turn: 0.4 });
 };
 
-/** Draws both figures from behind, small before the scene. */
+/** Draws both figures from behind, small in front of the scene. */
 const together: Pair = (scene, [first, second]) => {
   const h = scene.heightUnits;
   put(scene, posed(first, 'far'), { x: 276, y: h * 0.77, size: 0.86, turn: 0 });

@@ -17,7 +17,7 @@ export const BUST_HEIGHT = 960;
 export const BUST_EYE_X = 310;
 export const BUST_EYE_Y = 300;
 
-/** Shortens the neck, for which the clothes are drawn too long. */
+/** Distance by which neck and clothes are raised, because the neck is drawn too long. */
 const NECK_LIFT = 24;
 const HAIR_DROP = 11;
 

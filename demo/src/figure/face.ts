@@ -64,14 +64,14 @@ function drawPlanes(brush: Brush, { look, tones, pose }: Face): void {
     ],
   );
   brush.fillRect(-120, -140, 240, 300);
-  // Side plane in shadow, with the small triangle of light below the eye left out.
+  // Side plane in shadow. The shadow spares the small triangle below the eye, which stays lit.
   fillPath(
     brush,
     `M ${30 + d} -140 C ${22 + d} -90 ${34 + d} -52 ${20 + d} -28 C ${16 + d} -12 ${14 + d} 6 ${12 + d} 26
      C ${24 + d} 22 ${44 + d} 26 ${56 + d} 20 C ${50 + d} 42 ${36 + d} 54 ${24 + d} 62 C ${30 + d} 84 ${22 + d} 108 ${10 + d} 140 L 140 140 L 140 -140 Z`,
     alpha(mix(tones.skinShade, tones.skinDeep, 0.5), 0.86),
   );
-  // Under the brows, below the lower lip, and the shadow of the hair on the forehead.
+  // Shadows under the brows, of the hair on the forehead, and below the lower lip.
   for (const side of [-1, 1]) {
     brush.fillStyle = radial(
       brush,

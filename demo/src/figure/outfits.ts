@@ -36,7 +36,7 @@ export function drawNeck(brush: Brush, look: Look, tones: Tones): void {
     `M ${-w} 60 L ${-w} 150 C ${-w - 4} 176 ${-w - 40} 188 ${-w - 70} 200 L 0 330 L ${w + 70} 200 C ${w + 40} 188 ${w + 4} 176 ${w} 150 L ${w} 60 Z`,
     tones.skin,
   );
-  // The chin casts a hard shadow, the side away from the light a soft one.
+  // The chin casts a hard shadow. The side away from the light lies in a soft one.
   fillPath(
     brush,
     `M ${-w} 80 L ${-w} 118 C ${-w + 10} 156 ${w - 30} 172 ${w} 178 L ${w} 60 Z`,

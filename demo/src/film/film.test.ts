@@ -43,7 +43,7 @@ describe('a rendered episode', () => {
     );
   });
 
-  test('contains no text of a language: another name changes neither card nor cover', () => {
+  test('contains no translatable text: another story name changes neither title card nor cover', () => {
     const other: Story = { ...theLastTrainHome, name: ['X', 'X', 'X', 'X'] };
     const { titleCard } = openFilm(theLastTrainHome, SMALL).timeline;
     const cardIndex = Math.round((titleCard.startSeconds + 1) * DRAWN_PER_SECOND);

@@ -16,7 +16,7 @@ import { seedCatalogue } from './seed-catalogue.ts';
 const EPISODE_BYTES = 1_000;
 
 describe('making room for rendered episodes', () => {
-  test('removes the oldest episodes except first ones until the rest fits', async () => {
+  test('removes the oldest episodes, but no first episode, until the rest fits', async () => {
     await using db = await createTestDatabase(inject('postgres'));
     const store = await renderedEpisodes(db, [1, 2, 3, 4]);
 

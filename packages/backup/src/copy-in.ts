@@ -52,7 +52,7 @@ export function copyIn(client: Client, statement: string): { rows: Writable; cou
     },
     handleReadyForQuery: () => onStored?.(),
     handleError: (error) => {
-      // A stream that is not open yet does not close before its callback is called.
+      // Until `construct` has called back, `destroy` would wait, so the callback gets the error.
       if (isAsked) rows.destroy(error);
       else onAsked?.(error);
     },

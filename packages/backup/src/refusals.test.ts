@@ -42,7 +42,7 @@ const changed = (from: string | RegExp, to: string) => () => {
   expect(other).not.toBe(text);
   return gzipSync(other);
 };
-/** The same with a matching checksum, as in a hand-made file. */
+/** Makes such a back-up with a matching checksum, as in a hand-made file. */
 const forged = (from: string | RegExp, to: string) => () =>
   gzipSync(sealed(gunzipSync(changed(from, to)()).toString()));
 
@@ -206,7 +206,7 @@ test("restoring into another program's database is rejected before migrating it"
   expect(await query(target, `select to_regclass('drama') as found`)).toEqual([{ found: null }]);
 });
 
-test('a second restore into the same database is rejected, because it is not empty', async () => {
+test('one of two concurrent restores is rejected, because the database is no longer empty', async () => {
   await using target = await createEmptyDatabase(inject('postgres'));
   const file = join(folder, 'whole.backup');
 

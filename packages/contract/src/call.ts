@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** The parts of a call that the browser needs: no schema, which keeps schemas out of the bundle. */
+/** The parts of a call that the browser needs. They include no schema, to keep the bundle small. */
 export type Route = {
   method: 'GET' | 'POST';
   /** Path relative to the base path of the API. */

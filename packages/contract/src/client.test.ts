@@ -106,7 +106,7 @@ test('the Retry-After delay of a 429 is respected and does not use up the retry'
 
 // spec: 9 constants, with a Retry-After above 10 seconds the rejection is shown at once
 test.each(RETRY_STATUSES)(
-  'a %i with a Retry-After above 10 s fails at once, and with 10 s is retried',
+  'a GET answered with %i fails at once if Retry-After is above 10 s, and is retried if it is 10 s',
   async (status) => {
     const body = { code: 'C0503', message: 'Please try again', data: null };
     const late = clientWith([{ status, retryAfter: '11', body }, {}]);

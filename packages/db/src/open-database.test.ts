@@ -17,7 +17,7 @@ test('a connection uses the role of the application, even after a reset', async 
   expect(roles.rows).toEqual([{ current_user: APP_ROLE }]);
 });
 
-test('a connection lost between statements fails its transaction, not the process', async () => {
+test('a connection that is lost between statements fails its transaction, not the process', async () => {
   const { host, user } = inject('postgres');
   await using own = await createTestDatabase(inject('postgres'));
   const { rows } = await sql<{ database: string }>`select current_database() as database`.execute(

@@ -14,7 +14,7 @@ export type WriteTransaction = Transaction<Schema>;
 const CONNECTIONS_MAX = 16;
 /**
  * Number of connections kept open when idle. An unlock uses this many at once for its debit and
- * reads, and kept connections have its plans.
+ * reads, and connections that stay open keep the plans of its statements.
  */
 const CONNECTIONS_KEPT = 4;
 const CONNECT_TIMEOUT_MS = 5_000;

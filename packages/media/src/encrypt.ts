@@ -30,8 +30,8 @@ export function decryptSegment(sealed: Uint8Array, key: Buffer, iv: Buffer): Buf
 }
 
 /**
- * Returns the hash that names the files viewers download. It covers the ciphertext, because
- * with immutable caching, earlier visitors could not decode media with a new key under an old name.
+ * Returns the hash that names the files viewers download. It covers the ciphertext: if media with a
+ * new key kept the old name, that key could not decrypt the files in earlier visitors' caches.
  *
  * @param files  Bytes by file name, in any order.
  * @returns 32 lower-case hex digits.

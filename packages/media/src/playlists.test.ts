@@ -33,7 +33,7 @@ test('the init segment precedes the first key, so it is not encrypted', () => {
   );
 });
 
-test('each segment has its own IV and a key under the ticket', () => {
+test('each segment has its own IV and a relative key URL, which resolves under the ticket', () => {
   const text = writeMediaPlaylist(small, '/media/hash/');
 
   expect(text).toContain(

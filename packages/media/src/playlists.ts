@@ -55,7 +55,7 @@ export function parseMediaPlaylist(text: string): {
 /**
  * Writes the playlist of one rendition. The key line follows EXT-X-MAP and covers only what follows
  * it (RFC 8216, section 4.3.2.4), so the init segment is not encrypted. The key's URL is relative,
- * so that it resolves under the viewer's ticket.
+ * so that it resolves to a path that contains the viewer's ticket, like the playlist's own.
  *
  * @param base  Prefix of each file name, such as '/media/<hash>/'.
  */

@@ -62,7 +62,7 @@ function signatureOf(signed: string, secret: string): string {
   return createHmac('sha256', secret).update(signed).digest('base64url');
 }
 
-/** Compares the texts, not the bytes they encode, as several texts decode to the same bytes. */
+/** Compares the texts, not the bytes they encode: several texts decode to the same bytes. */
 function isSame(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);

@@ -26,7 +26,8 @@ const MACHINE: Accounts = {
   read: () => readFileSync('/etc/passwd', 'utf8'),
   add: (name) => {
     const options = ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin'];
-    // `useradd` is not on every PATH, hence its full path. Images without it need the account.
+    // `useradd` is not on every PATH, hence its full path. Container images without `useradd` must
+    // already have an account for the database.
     spawnSync('/usr/sbin/useradd', [...options, name], { stdio: 'ignore' });
   },
 };

@@ -68,7 +68,7 @@ test.skipIf(isLong)(
   },
 );
 
-test.skipIf(isLong)('a DATA_DIR too deep for a socket works', async () => {
+test.skipIf(isLong)('a DATA_DIR whose path is too long for a socket works', async () => {
   const server = await startPostgres({ dataDir: join(dataDir, 'd'.repeat(60), 'e'.repeat(60)) });
 
   const rows = await query(server, 'select 1 as value');
@@ -79,7 +79,7 @@ test.skipIf(isLong)('a DATA_DIR too deep for a socket works', async () => {
   rmSync(server.host, { recursive: true });
 });
 
-test.skipIf(isLong)('files left by a killed first start are removed', async () => {
+test.skipIf(isLong)('files of a killed first start are removed by the next start', async () => {
   mkdirSync(join(dataDir, 'postgres.new-abc', 'base'), { recursive: true });
 
   const server = await startPostgres({ dataDir });
@@ -128,7 +128,7 @@ test.runIf(!isLong && IS_ROOT)(
 );
 
 test.runIf(isLong && IS_ROOT)(
-  'a DATA_DIR only root may enter works, and after its removal a new cluster is created',
+  'a DATA_DIR that only root may enter works; after its removal, a new cluster is created',
   async () => {
     chmodSync(directory, 0o700);
     const first = await startPostgres({ dataDir });

@@ -118,7 +118,7 @@ test('Ctrl-C stops the process but not its database', async () => {
   await server.stop();
 });
 
-test('two processes that start at once share one server until both have stopped', async () => {
+test('two processes that start together share one server until both have stopped', async () => {
   const children = await Promise.all([startChild(dataDir), startChild(dataDir)]);
   const [one, two] = children;
   const server = { host: one.host, user: 'hookline', database: 'postgres' };
@@ -154,7 +154,7 @@ test('stopping twice has the same effect as stopping once', async () => {
   await other.stop();
 });
 
-test('a server killed during writes restarts with every row it acknowledged', async () => {
+test('a server that is killed during writes restarts with every row that it acknowledged', async () => {
   copyCluster();
   const server = await startPostgres({ dataDir });
   await query(server, 'create table written (value int primary key)');

@@ -56,7 +56,7 @@ test('a code is exchanged for the profile once, and rejected the second time', a
   await expect(facebook.exchangeCode(callback)).rejects.toMatchObject({ kind: 'refused' });
 });
 
-test('no URL requested from Facebook contains the app secret or the token that authorises it', async () => {
+test('no URL requested from Facebook contains the app secret or the token that authorises the request', async () => {
   const addresses: string[] = [];
   const data = { is_valid: true, app_id: 'our-app', type: 'USER', user_id: '7' };
   const answers: Readonly<Record<string, object>> = {

@@ -132,7 +132,7 @@ test.each([
     change: { issuer: 'http://127.0.0.1:9' },
     kind: 'unreachable',
   },
-])('$title is $kind without a login', async ({ change, kind }) => {
+])('$title is reported as $kind without a login', async ({ change, kind }) => {
   const verification = openGoogle(change).verifyCredentials(REDIRECT_URL);
 
   await expect(verification).rejects.toMatchObject({ name: 'ProviderError', kind });

@@ -113,7 +113,7 @@ export function createGoogle(options: GoogleOptions): LoginProvider {
   };
 }
 
-/** Builds a request with an invalid code. Only a known client gets the error for the code. */
+/** Builds a request with an invalid code. Google reports that only to a client it accepts. */
 function probeForm(
   { clientId, clientSecret }: GoogleOptions,
   redirectUrl: string,

@@ -1,6 +1,7 @@
 /**
- * Failed request to a provider. 'refused': the provider rejected it or sent an invalid response (a
- * forged or used code, a token of another app). 'unreachable': it sent none, or an unreadable one.
+ * Failed request to a provider. 'refused': the provider rejected the request or sent an invalid
+ * response (a forged or used code, a token of another app). 'unreachable': the provider sent no
+ * response, or an unreadable one.
  *
  * The message is for the log and never contains a token.
  */
@@ -15,7 +16,7 @@ export class ProviderError extends Error {
 }
 
 /**
- * Error for a response of unknown form. Such a response counts as none, but a retry hardly
+ * Error for a response of unknown form. It is treated like a missing response, but a retry hardly
  * helps: a person has to examine the response.
  */
 export class UnknownAnswerError extends ProviderError {

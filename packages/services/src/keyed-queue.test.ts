@@ -43,7 +43,7 @@ function start(limits: { runningMax?: number; waitingMax?: number } = {}) {
   };
 }
 
-test('work runs concurrently up to the limit, the rest in order of submission', async () => {
+test('work runs concurrently up to the limit, and the rest follows in order of submission', async () => {
   const { begin, begun, end } = start();
   for (const name of ['a', 'b', 'c', 'd']) void begin(name);
   expect(begun).toEqual(['a', 'b']);

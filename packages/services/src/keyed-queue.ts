@@ -3,7 +3,7 @@ export class QueueFullError extends Error {
   override readonly name = 'QueueFullError';
 }
 
-/** Runs work under a key: a few at once, the rest in the order of the calls. */
+/** Runs work under a key: a few calls at the same time, the rest in the order of the calls. */
 export type KeyedQueue = {
   /** @throws QueueFullError, and whatever `work` throws. */
   run: <T>(key: string, work: () => Promise<T>) => Promise<T>;

@@ -21,7 +21,8 @@ export function InfiniteList(props: InfiniteListProps) {
   const endRef = useRef<HTMLDivElement>(null);
   const onReachEnd = useEffectEvent(props.onReachEnd);
 
-  // Observed again after each page, because an end that stays in view is reported only once.
+  // Observes the end marker again after each page, because a marker that stays in view is reported
+  // only once.
   useEffect(() => {
     const end = endRef.current;
     if (end === null || state !== 'idle') return undefined;

@@ -28,7 +28,7 @@ function chosen(): string | null {
   return screen.getByRole('tab', { selected: true }).textContent;
 }
 
-test('a tap on a tab shows its panel and removes the other one', async () => {
+test('a tap on a tab shows its panel and removes the other panel', async () => {
   render(<Records />);
   expect(screen.getByRole('tabpanel', { name: 'Coins' }).textContent).toBe('ten coins');
 

@@ -46,7 +46,7 @@ async function waitForProducts(page: Page): Promise<void> {
 // spec: 4 payment return, a buyer who never returned is told on the next page, and the packages
 //   close
 // touches: Payment successful
-test('if a buyer does not return, the next page reports success and closes the list', async () => {
+test('if a buyer does not return, the next page reports success and closes the product list', async () => {
   await using page = await openCalmPage(browser, 'mobile');
   await acceptTracking(page);
   await enterAs(page, await addMember(dataDir));

@@ -21,7 +21,7 @@ const locked = `/reel-shorts/the-locked-house-${site.short.dramaId}/3/`;
 //   both
 // touches: Payment successful
 test.runIf(inject('isLong'))(
-  'after login, a payment finished in another browser is reported in both of them',
+  'after a login, a payment finished in another browser is reported there and in the app',
   async () => {
     const person = newPerson('Fay Facebook');
     await signUp(site, { provider: 'facebook', person, coins: 1 });

@@ -57,7 +57,7 @@ describe.runIf(inject('isLong'))('a site with many films', () => {
   });
 
   test.each(installedEngines())(
-    'in %s, a swipe up opens the next of twenty episodes, one down the previous, and each plays',
+    'in %s, swiping up and down steps through twenty episodes, and each of them plays',
     { timeout: WATCH_MAX_MS },
     async (name) => {
       const engine = await openEngine(name);

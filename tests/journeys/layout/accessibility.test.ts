@@ -144,7 +144,7 @@ describe.each(LOOKS)('$name in $locale', (look) => {
 });
 
 test.skipIf(inject('isLong')).each([MIRRORED, { ...LYING, locale: MIRRORED.locale }])(
-  "a locked episode $name does not shift when its viewer's data, with a VIP line, loads late",
+  'a locked episode $name does not shift when the data of a VIP viewer loads late',
   async (look) => {
     const { page } = await openWatchedPage(look);
     await enterAs(page, member);
@@ -205,7 +205,7 @@ test.runIf(inject('isLong'))('selected items are recognisable in forced colours'
 });
 
 test.runIf(inject('isLong'))(
-  'without the Fullscreen API the stage fills the page and keeps keys from the page behind',
+  'without the Fullscreen API, the stage fills the page, and drawers still open above it',
   async () => {
     await using page = await openCalmPage(browser, 'desktop');
     await page.addInitScript(() => {

@@ -39,7 +39,7 @@ test.each([
   },
 );
 
-test('the button that pauses the carousel is visible to its lower edge on a phone', async () => {
+test('on a phone, nothing covers the lower edge of the button that pauses the carousel', async () => {
   await using page = await openCalmPage(browser, 'mobile');
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
@@ -53,3 +53,25 @@ test('the button that pauses the carousel is visible to its lower edge on a phon
   });
   expect(isVisible).toBe(true);
 });
+
+// spec: 2 home, ours: all of a slide's picture opens its drama, also below the text
+// touches: section li > a
+test.each(['mobile', 'desktop'] as const)(
+  'in a %s browser, nothing covers the picture of a slide, which opens its drama',
+  async (screen) => {
+    await using page = await openCalmPage(browser, screen);
+    await page.goto('/');
+
+    const uncovered = await page.getByRole('main').evaluate((main) => {
+      const art = main.querySelector('section li > a');
+      if (art === null) return [];
+      const { left, right, top, bottom } = art.getBoundingClientRect();
+      return [0.3, 0.5, 0.7].map((part) => {
+        const y = top + part * (bottom - top);
+        return art.contains(document.elementFromPoint((left + right) / 2, y));
+      });
+    });
+
+    expect(uncovered).toEqual([true, true, true]);
+  },
+);

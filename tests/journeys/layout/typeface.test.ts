@@ -59,7 +59,7 @@ afterAll(() => browser.close());
 //   where it belongs
 // touches: display-latin
 test.skipIf(isLong)(
-  'a Latin page requests two small typefaces once, and an Arabic page also its own',
+  'a Latin page requests two small typefaces once; an Arabic page also requests an Arabic one',
   async () => {
     const latin = await askedFonts('en-US');
     const arabic = await askedFonts('ar-SA');

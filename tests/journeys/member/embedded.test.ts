@@ -135,7 +135,7 @@ test("Instagram's browser can share an episode by link, and can fill the screen"
 test.each([
   ['Instagram on iOS', USER_AGENTS.instagram, 'Instagram'],
   ['Facebook on Android', USER_AGENTS.facebookOnAndroid, 'Facebook'],
-])('the browser of %s needs no other window and no other site', async (_, userAgent, appName) => {
+])('in the browser of %s, pages need no other window or site', async (_, userAgent, appName) => {
   await using app = await openPageAs(browser, userAgent);
   const elsewhere: string[] = [];
   app.on('request', (request) => {
@@ -158,7 +158,7 @@ test.each([
   await app.waitForURL(`${site.origin}/download/`);
 });
 
-/** Opens links for a new window in the same one, as web views do, and has no `window.open`. */
+/** Makes links for a new window open in the same one, as in web views; disables `window.open`. */
 function openLinksHere(): void {
   window.open = () => null;
   window.addEventListener(

@@ -60,7 +60,7 @@ async function addDrama(name: string): Promise<(episodeNumber: number) => string
   return (episodeNumber) => `${site.origin}/reel-shorts/${slug}-${dramaId}/${episodeNumber}/`;
 }
 
-test.runIf(isLong)('Google refuses the login that starts in Instagram', async () => {
+test.runIf(isLong)('Google refuses a login that starts in Instagram', async () => {
   const { origin } = site;
   const client = createClient({ baseUrl: `${origin}/api`, headers: () => ({}), fetch });
   await using app = await openPageAs(browser, USER_AGENTS.instagram);
@@ -74,7 +74,7 @@ test.runIf(isLong)('Google refuses the login that starts in Instagram', async ()
 // spec: 2 login, ours: nine taps lead from an advertisement in an app to an unlocked episode
 // touches: Log in to unlock
 test.runIf(isLong)(
-  'nine taps lead from an advertisement in Instagram to the fifth episode, bought and playing',
+  'nine taps lead from an advertisement in Instagram to the fifth episode, unlocked and playing',
   async () => {
     const urlOf = await addDrama('The Fifth Door');
     const person = newPerson('Ada Advertisement');

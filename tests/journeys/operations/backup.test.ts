@@ -71,7 +71,7 @@ function clientOf(origin: string, { token }: Buyer): Client {
 // spec: 4 top up, restoring a back-up made during payments, after a kill, gives wallets that agree
 //   with PayPal
 // touches: reconcile
-// The tests of the package and of the command make back-ups amid unlocks in every run.
+// In every run, the tests of packages/backup make a back-up during an unlock.
 test.runIf(inject('isLong'))(
   'a back-up made during payments and unlocks restores a site whose ledger matches PayPal',
   async () => {

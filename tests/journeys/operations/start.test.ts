@@ -23,7 +23,7 @@ import { TOP } from '../../site/run-server.ts';
 import { logInElsewhere, newPerson } from '../../site/members/sign-up.ts';
 
 const isLong = inject('isLong');
-/** The package file that `product set` reads. */
+/** A package of coins, as it appears in the file that `product set` reads. */
 const PACKAGE = {
   id: 'coins-500',
   priceCents: 499,
@@ -238,7 +238,7 @@ test.runIf(isLong)(
 );
 
 test.runIf(isLong)(
-  'a start on another port shares the database, which survives the stop of the first',
+  'a second start on another port shares the database, which survives when the first stops',
   async () => {
     const [port, otherPort] = [await findFreePort(), await findFreePort()];
     const first = await npmStart(port);

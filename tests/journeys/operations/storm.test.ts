@@ -92,7 +92,7 @@ async function blow(site: StormSite, storm: Storm): Promise<string[]> {
   return blows;
 }
 
-/** Completes every order, as would happen in time: PayPal decides, and we sync each order. */
+/** Completes every order, as would happen eventually: PayPal decides, and we sync each order. */
 async function bringToEnd(site: StormSite, storm: Storm): Promise<void> {
   const { db, merchant } = site;
   const log = { info: () => {}, warn: () => {}, error: () => {} };

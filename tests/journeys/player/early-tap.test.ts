@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Network delay in each direction, long enough that a file requested late would miss the tap. */
+/** Network delay in each direction, so long that a file requested late arrives after the tap. */
 const DELAY_MS = 400;
 
 test.runIf(inject('isLong'))(

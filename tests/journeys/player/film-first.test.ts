@@ -32,7 +32,7 @@ async function hold(page: Page, files: string): Promise<() => void> {
 
 // spec: 5 player, the first picture waits for neither the engine nor the app
 // touches: /assets/hls
-test('a film shows its first picture before its engine has loaded, and plays on with it', async () => {
+test('a film shows its first picture before its engine has loaded, then plays on with the engine', async () => {
   await using page = await openPage(browser, 'mobile');
   await notePauses(page);
   const release = await hold(page, '**/assets/hls*.js');
@@ -73,7 +73,7 @@ test('a film whose first segment fails to load twice still plays before the app 
   release();
 });
 
-test('a guest comes back to the second at which they left, before the app has loaded', async () => {
+test("after a reload, a guest's film resumes at the same second before the app has loaded", async () => {
   await using page = await openPage(browser, 'mobile');
   await page.goto(`/reel-shorts/${dramaId}/1/`);
   const film = page.locator('video[data-role=current][data-picture]');

@@ -118,7 +118,7 @@ test.skipIf(isLong)(
 );
 
 test.skipIf(isLong)(
-  'the wheel changes the episode over the film, and scrolls the page beside it',
+  'over the film, the mouse wheel changes the episode; beside the film, it scrolls the page',
   async () => {
     await using page = await openEpisode('desktop', 1);
     const stage = await page.getByRole('region', { name: 'Player' }).boundingBox();

@@ -171,7 +171,7 @@ test.skipIf(isLong)('a returning guest resumes where the film stopped', async ()
 });
 
 test.skipIf(isLong)(
-  'an episode rendered with its page counts as one view, and not again in another tab',
+  'an episode opened by its URL counts as one view, and not again in another tab',
   async () => {
     const { long, ...site } = inject('site');
     // A copy that no other test watches.

@@ -24,12 +24,12 @@ export type Network = {
 /** A network between browser and server that can be slow or broken: a plain TCP proxy. */
 export async function openNetwork(targetPort: number, quality: Quality = {}): Promise<Network> {
   const { delayMs = 0, bytesPerSecond = Infinity } = quality;
-  // Bytes trickle in on a slow network: one of Node's chunks would take a second.
+  // On a slow network, chunks are split: a whole chunk of Node would arrive only after a second.
   const pieceBytes = bytesPerSecond === Infinity ? Infinity : PIECE_BYTES;
   const sockets = new Set<Socket>();
   let isCut = false;
   let sentBytes = 0;
-  /** Time at which the line is free for the next byte. */
+  /** Time at which the network is free for the next byte. */
   let freeAtMs = 0;
   const keep = (socket: Socket) => {
     sockets.add(socket);
@@ -93,9 +93,9 @@ async function pass(before: Promise<void>, dueAtMs: number, push: () => void): P
 }
 
 /**
- * Forwards chunks in order, each so many milliseconds after it arrived.
+ * Splits chunks into pieces and forwards these in order, each `waitMs` after it was received.
  *
- * @param pieceBytes  Size of the pieces of a chunk that arrive one after the other.
+ * @param pieceBytes  Maximum size of a piece.
  */
 function delayed(waitMs: (piece: Buffer) => number, pieceBytes: number): Transform {
   let last = Promise.resolve();

@@ -49,8 +49,8 @@ export function readPicture(page: Page): Promise<Facts> {
 }
 
 /**
- * Waits until the film's clock runs, new frames reach the screen, and the page listens: the film
- * plays before the app has loaded.
+ * Waits until the film's clock runs, new frames reach the screen, and the page listens to events.
+ * The film may play before the app has loaded.
  */
 export async function expectMoving(page: Page): Promise<void> {
   const poll = { timeout: MOVING_TIMEOUT_MS, interval: POLL_MS };

@@ -63,7 +63,7 @@ export async function watchPaints(page: Page): Promise<void> {
 /**
  * Reads the paints after two more frames, because a shift is reported after its frame.
  *
- * @throws Error if the browser does not report layout shifts, because none would be seen.
+ * @throws Error if the browser does not report layout shifts, because a test would see none.
  */
 export async function readPaints(page: Page): Promise<Paints> {
   await page.evaluate(async () => {

@@ -35,8 +35,8 @@ export type EnginePage = AsyncDisposable & {
 };
 
 /**
- * Finds the middle of a visible element, which for a click must not be covered; null if there is
- * none. Direction marks are ignored, because Firefox leaves them out of `innerText`.
+ * Finds the middle of a visible element; null if there is none. For a click, the element must not
+ * be covered. Direction marks are ignored, because Firefox leaves them out of `innerText`.
  */
 const FIND = `(css, wanted, isClicked) => {
   const plain = (text) => text.replace(/[\\u2066-\\u2069]/g, '').trim().replace(/\\s+/g, ' ');

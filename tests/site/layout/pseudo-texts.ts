@@ -24,7 +24,7 @@ const LONGER: Readonly<Record<string, string>> = {
   O: 'Óó',
   U: 'Úú',
 };
-/** The first section of the compiled messages, which only the first half of the catalog has. */
+/** Matches the first section of the compiled messages, found only in their first half. */
 const FIRST_HALF = /\bsite:\{/;
 
 /**

@@ -4,15 +4,15 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 
 /**
- * Packages with the letters of a system font, or of a font with the same widths, keyed by the last
- * word of the fallbacks' names.
+ * Font files of npm packages that have the letters of a system font, or of a font with the same
+ * widths, keyed by the last word of the fallbacks' names.
  */
 const PACKAGES = {
   /** Arial, Helvetica and Liberation Sans. */
   Arial: '@fontsource/arimo/files/arimo-latin',
   DejaVu: '@fontsource/dejavu-sans/files/dejavu-sans-latin',
 } as const;
-/** The only Arabic fallback whose letters are in a package. It is always available. */
+/** The only Arabic fallback whose letters are in an npm package. It is always available. */
 const ARABIC = 'Cairo Noto';
 const ARABIC_PACKAGE = '@fontsource/noto-sans-arabic/files/noto-sans-arabic-arabic';
 

@@ -16,7 +16,7 @@ export function newPerson(name: string): Person {
   return { name, email: `${randomUUID()}@hookline.test` };
 }
 
-/** Makes the person a member with coins through the API, from a device that is logged out again. */
+/** Makes the person a member with coins, through the API. It then ends the login that it used. */
 export async function signUp(
   { origin, dataDir }: { origin: string; dataDir: string },
   { provider, person, coins }: { provider: Provider; person: Person; coins: number },

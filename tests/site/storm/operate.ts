@@ -18,7 +18,7 @@ import { AWAY_MS, type Deed, type Told } from './told.ts';
 
 type Office = {
   told: ReadonlyMap<string, Told>;
-  /** Id of the blocked member of each person whose login is refused, by the person's subject. */
+  /** Maps the subject of each person whose login is refused to the id of the blocked member. */
   refusedLogins: ReadonlyMap<string, string>;
   deeds: Deed[];
   draw: () => number;

@@ -56,7 +56,7 @@ export function playStorm(
     const draw = drawOf(seed + index * 1_000_003);
     const person: Person = { subject, userId: '', token: '' };
     await enter(site, person, { told, refusedLogins, signal });
-    /** Null if it was rejected, or if the storm ends before a response comes. */
+    /** Returns null if the call is rejected, or if the storm ends before a response arrives. */
     const ask: Ask = async (call) => {
       while (!signal.aborted) {
         const origin = site.origins[Math.floor(draw() * site.origins.length)] ?? '';
@@ -127,7 +127,7 @@ async function enter(
   const profile = { subject, name: 'Ada', pictureUrl: '' };
   while (!signal.aborted) {
     const request = { provider: 'google', profile, equipmentId: subject } as const;
-    // The database may be away. The next login ends one that was made although the call failed.
+    // The database may be away. A login may exist although its call failed; the next login ends it.
     const outcome = await signIn(request, { db, accountHolds, now: Date.now }).catch(() => null);
     if (outcome?.kind === 'signed-in') {
       const { userId, accessToken } = outcome;

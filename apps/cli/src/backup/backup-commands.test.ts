@@ -44,7 +44,7 @@ function startOperator() {
   };
 }
 
-/** Lets members receive and spend coins until it is stopped or the database is gone. */
+/** Lets members receive and spend coins until the load is stopped or the database is gone. */
 async function startLoad(db: Database) {
   const load = { moveCount: 0, isOver: false };
   const spend = async (userId: string) => {
@@ -96,7 +96,7 @@ test.runIf(isLong)(
     const [, rowCount, tableCount] = /(\d+) rows of (\d+) tables/.exec(saved.text) ?? [];
     const counts = { rowCount: Number(rowCount), tableCount: Number(tableCount) };
     expect(JSON.parse(restored.stdout)).toMatchObject({ outcome: 'restored', ...counts });
-    // Its heads were in the lost folder.
+    // The heads were in the lost folder, so the new database has none to compare.
     expect(verified).toMatchObject({ code: 3 });
     expect(verified.text).toContain(`${MEMBERS} wallets match their ledgers.`);
     expect(readdirSync(operator.folder).toSorted()).toEqual(['lost', 'new', 'night.backup']);

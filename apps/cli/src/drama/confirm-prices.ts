@@ -8,7 +8,7 @@ export const CONCERNS: Record<PriceConcern, string> = {
   'rises-steeply': 'This raises a price more than fivefold',
 };
 
-/** The same about a change that was not made. */
+/** The sentences of {@link CONCERNS} for a change that was not made. */
 const UNCONFIRMED: Record<PriceConcern, string> = {
   'becomes-free': 'This would make the whole drama free',
   'rises-steeply': 'This would raise a price more than fivefold',
@@ -17,7 +17,8 @@ const UNCONFIRMED: Record<PriceConcern, string> = {
 /**
  * Changes prices after showing the changes that need confirmation.
  *
- * @param change  Changes the prices if exactly these changes are confirmed. Runs again if they are.
+ * @param change  Changes the prices only if the changes are exactly those confirmed. It is called
+ *   again after the user has agreed to the changes shown.
  * @param choice.isYes  True if all changes are confirmed in advance, as in a script.
  * @returns Null if the changes were not confirmed; a message has been printed.
  */

@@ -38,7 +38,7 @@ test('a drama can be unpublished and published again', async () => {
   expect(await isShown()).toBe(true);
 });
 
-test('repricing a drama sets new prices from the first priced episode on', async () => {
+test('repricing a drama sets how many episodes are free, and one price for all others', async () => {
   await using commands = await startCommands();
   const { dramaId } = await seedDrama(commands.db, {});
 
@@ -71,7 +71,7 @@ test('a drama becomes free only if the operator confirms the changes shown', asy
   expect(await pricesOf(commands.db, dramaId)).toEqual([0, 0, 0]);
 });
 
-test('without a terminal, a steep price is rejected unless --yes is given', async () => {
+test('without a terminal, a steep price rise is rejected unless --yes is given', async () => {
   await using commands = await startCommands();
   const { dramaId } = await seedDrama(commands.db, {});
   const words = ['drama', 'reprice', dramaId, '1', '301'];

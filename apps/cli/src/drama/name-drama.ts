@@ -29,7 +29,7 @@ export async function nameDrama(
   return args.with(at, chooseDrama(wanted, await catalog.listDramaNames(database.db)));
 }
 
-/** Finds the index of the first argument that is neither an option nor its value; -1 if none. */
+/** Finds the index of the first argument that is not an option or an option's value; else -1. */
 function firstWordAt(args: readonly string[], usage: string): number {
   const names = [...usage.matchAll(VALUE_OPTION)].map(({ groups }) => groups?.['name'] ?? '');
   const options = Object.fromEntries(names.map((name) => [name, { type: 'string' } as const]));

@@ -137,7 +137,7 @@ test.each([
   expect({ code, text }).toEqual({ code: 1, text: 'There is no such drama.' });
 });
 
-test('only the last episode can be removed, unless it was paid for', async () => {
+test('only the last episode can be removed, and only if no member has paid for it', async () => {
   const { dramaId } = await seedDrama(commands.db, { prices: [0, 60, 60, 60] });
   const userId = await addOwner(dramaId, 2);
   const remove = (number: number) =>

@@ -37,7 +37,7 @@ function linesOf(record: feedback.FeedbackRecord): string[] {
     ...(dramaId === null ? [] : [`drama ${dramaId}`]),
     ...(episodeId === null ? [] : [`episode ${episodeId}`]),
   ];
-  // We add the spaces at the beginning of the second line.
+  // Our indentation keeps a viewer's text from looking like an entry of the list.
   const words = description === '' ? '(its member was deleted)' : description;
   return [about.join('  '), `    ${words}`].map(printable);
 }

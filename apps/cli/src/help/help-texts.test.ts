@@ -64,7 +64,7 @@ test.each(commands)('the example of $name is a valid call', ({ name, command }) 
 test.each([
   { name: 'member delete', facts: ['is blocked', 'owes coins', 'payments reversed', 'dispute'] },
   { name: 'drama show', facts: ['unlocks'] },
-])('the help of $name names every fact that it is about', ({ name, facts }) => {
+])('the help of $name mentions $facts', ({ name, facts }) => {
   const summary = COMMANDS[name]?.summary ?? '';
 
   expect(facts.filter((fact) => !summary.includes(fact))).toEqual([]);
@@ -74,7 +74,7 @@ test('every example calls an existing command', () => {
   expect(Object.keys(EXAMPLES).filter((name) => !Object.hasOwn(COMMANDS, name))).toEqual([]);
 });
 
-test('every command accepts --json, shown before the output file', () => {
+test('the usage of every command shows --json, before any output file', () => {
   expect(commands.filter((each) => !optionsIn(usageOf(each)).includes('--json'))).toEqual([]);
   const usage = '<member> > member.json\n--file <members>';
   expect(usageOf({ name: 'x', command: { usage, summary: '', run: async () => 0 } })).toBe(

@@ -11,7 +11,8 @@ const LIFT_TAKEDOWN = 'It was taken down. Lift the takedown? [y/N] ';
  * Runs an import after showing its changes to a drama. Lifting a takedown, which a right holder or
  * a court may have demanded, needs a second confirmation.
  *
- * @param run  Imports if exactly these changes are confirmed. Runs again if they are.
+ * @param run  Imports only if the changes are exactly those confirmed. It is called again after the
+ *   user has agreed to the changes shown.
  * @param choice.isYes  True if all changes are confirmed in advance, as in a script.
  * @param choice.drawsKeys  Whether the films of the folder get new keys.
  * @returns Null if the changes were not confirmed; a message has been printed.

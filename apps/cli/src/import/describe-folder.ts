@@ -48,7 +48,10 @@ function videoLine({ file, sizeBytes, source, ladder }: DescribedVideo): string 
   return `${basename(file)}: ${facts.join(', ')} -> ${sizes}, at most ${megabytes(bytesMax)} MB`;
 }
 
-/** Describes sound that is cut off because it lasts longer than the last picture is held. */
+/**
+ * Describes sound that outlasts the picture: how long the last picture is held for it, and how much
+ * of it is cut off.
+ */
 function soundLines({ file, source, ladder }: DescribedVideo): string[] {
   const { durationSeconds, heldSeconds } = ladder;
   const lostSeconds = (source.audio?.durationSeconds ?? 0) - durationSeconds;

@@ -40,7 +40,7 @@ const DramaFields = z.strictObject({
   price: z.int().min(0).max(PRICE_MAX),
   /** Number of free episodes, counted from the first. */
   freeEpisodes: z.int().min(0).max(EPISODES_MAX).default(1),
-  /** An image in the folder. Without lettering it suits all languages, as pages show the name. */
+  /** An image in the folder, best without lettering: pages show the name in every language. */
   cover: z
     .string()
     .regex(/^[^/\\]+\.(?:jpe?g|png|webp)$/i, {

@@ -210,7 +210,7 @@ describe('a drama that is imported again', { timeout: PATIENT_MS }, () => {
   );
 
   test.skipIf(isLong)(
-    'is rejected at once while a media gc is running, and nothing is changed',
+    'is rejected while a media gc is running, and nothing is changed',
     async () => {
       const { engine } = imports;
       await using drama = await imports.importAgain('collected');
@@ -255,7 +255,7 @@ describe('a drama that is imported again', { timeout: PATIENT_MS }, () => {
     await drama.change(RENAMED);
     await cp(join(folder, '02.mp4'), join(folder, '03.mp4'));
     const asked = await runImport({ db, folder, engine });
-    // Only prices of existing episodes that change affect members who have paid, and none does.
+    // Members who have paid are counted only if a price of an existing episode changes.
     expect(asked).toMatchObject({ kind: 'unconfirmed', payerCount: null });
     const confirmed = asked.kind === 'unconfirmed' ? asked.plan : null;
     const slow: Engine = {

@@ -42,7 +42,7 @@ describe('an imported episode', { timeout: PATIENT_MS }, () => {
   // spec: 10 import, ours: `--new-keys` gives each film of a folder a new key
   // touches: drawsKeys
   test.skipIf(isLong)(
-    'gets a new key once that is confirmed, although it was packaged here before',
+    'gets a new key once the operator confirms it, even if packaged on this machine before',
     async () => {
       const { engine } = imports;
       await using drama = await imports.importAgain('new-keys');
@@ -68,7 +68,7 @@ describe('an imported episode', { timeout: PATIENT_MS }, () => {
   // spec: 10 import, ours: after an interruption, films that have a new key keep it
   // touches: drawsKeys
   test.skipIf(isLong)(
-    'gets its new key from a later replacement if the import was interrupted',
+    'gets its new key from the next import with --replace if the first one was interrupted',
     async () => {
       await using drama = await imports.importAgain('interrupted-keys');
       const { db, folder, dramaId } = drama;
@@ -97,7 +97,7 @@ describe('an imported episode', { timeout: PATIENT_MS }, () => {
   );
 
   test.skipIf(isLong)(
-    'keeps the id under which members paid for it in a drama created by other means',
+    'keeps the id under which members paid for it if no import created its drama',
     async () => {
       await using db = await openImportDatabase();
       const { dramaId, episodeIds } = await seedDrama(db, { prices: [0, 60] });

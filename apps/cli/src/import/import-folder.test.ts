@@ -274,7 +274,7 @@ describe('a drama is never published from a folder', { timeout: PATIENT_MS }, ()
 
   // spec: 10 import, all faults are reported at once, including an unwritable media store
   // touches: runImport
-  test.skipIf(isLong)('whose media store is not writable, before any film is encoded', async () => {
+  test.skipIf(isLong)('whose media store is not writable, and no film is encoded', async () => {
     await using db = await openImportDatabase();
     const folder = await imports.copyOf('no-store');
     // A file blocks the path of the media directory.

@@ -8,7 +8,7 @@ test.each([
   ['retired', 'is retired'],
   ['taken-down', 'is taken down'],
 ] as const)(
-  'an import reports that the drama %s, and how viewers get to see it',
+  'an import of a %s drama reports its state and the command that publishes it',
   async (state, words) => {
     await using db = await createTestDatabase(inject('postgres'));
     const { dramaId } = await seedDrama(db);

@@ -11,7 +11,7 @@ export type Progress = {
 
 const BAR_CELLS = 24;
 const LABEL_CHARACTERS = 12;
-/** Minimum time between two terminal updates; more updates would slow the work unseen. */
+/** Minimum time between two terminal updates; nobody would see more, and they slow the work. */
 const DRAW_INTERVAL_MS = 100;
 /** Fraction of an episode after which a line is printed if there is no terminal. */
 const LINE_FRACTION = 0.25;

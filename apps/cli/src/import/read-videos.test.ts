@@ -13,7 +13,7 @@ test.each([
 });
 
 test.each(['trailer.mp4', 'S01E02.mp4', '0.mp4', '1234.mp4'])(
-  '%s, which is ambiguous, gets an example of an episode name',
+  'the ambiguous file name %s is reported with an example of a right name',
   (name) => {
     expect(videoFaults([name], findVideos([name]), [])).toEqual([
       `${name} is not named like an episode, such as 01.mp4.`,

@@ -46,9 +46,9 @@ export function readCall<
 }
 
 /**
- * Reads the options of a call that takes no words, where the command has another form with words.
+ * Reads the options of a call that takes no words, for a command that also has a form with words.
  *
- * @param refusal  Sentence for a word, which the usage of the command follows.
+ * @param refusal  Error message for a call with a word. The command's usage is printed after it.
  * @throws UsageError for a word and for an unknown option.
  */
 export function readOptions<const Options extends readonly string[]>(

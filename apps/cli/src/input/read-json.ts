@@ -15,7 +15,8 @@ type JsonFile = {
 /**
  * Reads a file that an operator wrote.
  *
- * @returns Its contents, or a human-readable sentence per fault; no file is itself a list of texts.
+ * @returns The contents of the file, or one human-readable sentence per fault. The contents are
+ *   never a list of texts, so that callers can tell them from faults.
  */
 export function readJson<T extends object>(
   { name, text, entry }: JsonFile,

@@ -54,7 +54,7 @@ test('media gc shows its plan, and removes the listed files once confirmed', asy
 
 // spec: 10 media, ours: the key of a film that is gone does not stay on the machine of its import
 // touches: 'media', 'gc'
-test('media gc removes the key of a film with the film, and keeps those of others', async () => {
+test('media gc removes the keys of films that are gone, and keeps all other keys', async () => {
   await using commands = await startWithScraps();
   const workDir = join(commands.folder, 'import');
   const hashes = { due: 'b'.repeat(32), lost: 'c'.repeat(32), played: TEST_MEDIA.hash };
@@ -100,7 +100,7 @@ test('media gc does not touch the media store of another site', async () => {
   expect(await commands.left()).toHaveLength(2);
 });
 
-test('media usage counts dramas, unused films and import leftovers', async () => {
+test('media usage lists the sizes of dramas, unused films and import leftovers', async () => {
   await using commands = await startWithScraps();
 
   const { code, text } = await commands.run('media', 'usage');

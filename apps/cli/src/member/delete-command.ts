@@ -57,7 +57,7 @@ export const memberDeleteCommand: Command = {
 const NAME_CHARACTERS_MIN = 3;
 
 /**
- * Rejects a reason that names the member, because deleting blanks only earlier reasons.
+ * Rejects a reason that names the member, because a deletion erases only the earlier reasons.
  *
  * @throws UsageError for a reason by which the member could be found.
  */

@@ -124,7 +124,7 @@ test('a member is deleted after a confirmation, and the audit keeps only the id'
 test.each([
   ['the name', 'asked by wilhelmina'],
   ['a mail address', 'w@example.com'],
-])('deleting is rejected if the reason contains %s, because it is stored', async (_, why) => {
+])('deleting is rejected if the reason contains %s, because reasons are kept', async (_, why) => {
   const { code } = await addMember('Wilhelmina');
 
   const answer = await commands.run('member', 'delete', code, '--yes', '--reason', why);
@@ -229,7 +229,7 @@ test('granting coins from a file credits each member once and reports each line'
   expect(await readHoldings(commands.db, ben.userId)).toMatchObject({ bonus: 25 });
 });
 
-test('a grant from a file takes its members from the file alone', async () => {
+test('a grant from a file is rejected if the call also names a member', async () => {
   const dora = await addMember('Dora');
 
   const { code, text } = await grantByFile([`${dora.code},5,outage-5`], dora.code);

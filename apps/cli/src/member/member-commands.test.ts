@@ -39,7 +39,7 @@ const REFERENCE = ['--reference', 'ticket-1'];
 const GRANT = ['--type', '5', ...REFERENCE];
 
 test.each(['id', 'number', 'subject', 'person'] as const)(
-  'member show finds a member by %s, with all that the member may ask about',
+  'member show finds a member by %s, and shows name, logins, coins and lots',
   async (way) => {
     await using start = await startWithMember();
 
@@ -58,7 +58,7 @@ test.each(['id', 'number', 'subject', 'person'] as const)(
 
 test.each([
   { title: 'an e-mail address', word: 'a@example.com', code: 2, says: 'E-mail addresses are not' },
-  { title: 'nobody', word: '12345678', code: 1, says: "There is no member '12345678'." },
+  { title: 'an unused number', word: '12345678', code: 1, says: "There is no member '12345678'." },
   { title: 'an unused id', word: randomUUID(), code: 1, says: 'There is no member' },
   {
     title: 'an unused account at a provider',

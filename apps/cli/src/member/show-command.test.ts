@@ -11,7 +11,7 @@ test.each([
   { idleDays: '5', seenDaysAgo: 6, says: /^logged in +no$/m },
   { idleDays: '14', seenDaysAgo: 8, says: /^logged in +yes, last seen /m },
 ])(
-  'a login seen $seenDaysAgo days ago is live as SESSION_IDLE_DAYS "$idleDays" says: $says',
+  'with SESSION_IDLE_DAYS "$idleDays", a login last seen $seenDaysAgo days ago shows $says',
   async ({ idleDays, seenDaysAgo, says }) => {
     await using start = await startCommands({ SESSION_IDLE_DAYS: idleDays });
     const { userId } = await seedMember(start.db, { nowMs: Date.now() });

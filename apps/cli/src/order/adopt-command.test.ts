@@ -22,7 +22,7 @@ async function start() {
 
 // spec: 4 top up, ours: an operator finds such payments by number and member, and adopts them
 // touches: order adopt
-test('order reconcile lists a payment without an order, order adopt credits it once', async () => {
+test('order reconcile lists a payment without an order, and order adopt credits it once', async () => {
   await using shop = await start();
   const { captureId, orderNo, userId, run } = shop;
 

@@ -41,7 +41,7 @@ test('only the given days are compared', async () => {
 
   const span = (first: number, last: number) =>
     shop.run('order', 'reconcile', '--from', dayBefore(first), '--to', dayBefore(last));
-  // The payment may have been made before midnight, and this command runs after it.
+  // The payment may have been made before midnight, and the command may run after midnight.
   const [before, around] = [await span(9, 3), await span(1, 0)];
 
   expect(before).toEqual({ code: 0, text: AGREED });

@@ -52,7 +52,7 @@ export const orderRefundCommand: Command = {
   },
 };
 
-/** Returns the confirmation prompt; null if nothing can be refunded, so that the request fails. */
+/** Returns the confirmation prompt; null if nothing can be refunded, so there is nothing to ask. */
 function questionAbout(
   { orderNo, captureId, amountCents, refundedCents }: orders.OrderRecord,
   { cents }: RefundRequest,

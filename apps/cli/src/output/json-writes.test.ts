@@ -90,7 +90,7 @@ const DOCUMENTS: Readonly<Record<string, () => object>> = {
   'member delete': () => ({ outcome: 'deleted', userId: shop.userId }),
 };
 
-/** Commands that write records like a list; there may be none. */
+/** Commands that write records, as lists do, instead of one document. There may be no records. */
 const OF_RECORDS = new Set(['feedback export']);
 
 test.each(Object.keys(WRITING_CALLS))('`%s --json` writes only one document', async (name) => {

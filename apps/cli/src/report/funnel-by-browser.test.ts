@@ -52,7 +52,7 @@ async function startDay() {
   return commands;
 }
 
-test('the funnel by browser counts visits and started and completed logins per kind', async () => {
+test('the funnel by browser counts visitors, started logins and completed logins per kind', async () => {
   await using commands = await startDay();
 
   const { code, text } = await commands.run(...BY_BROWSER, '--format', 'json');
@@ -91,7 +91,7 @@ test('the table and --json include the kinds of browsers', async () => {
   expect(json.text).toContain('"browser":"instagram"');
 });
 
-test('the daily funnel counts visitors within an app, started and completed logins', async () => {
+test('the daily funnel counts in-app visitors, started logins and completed logins', async () => {
   await using commands = await startDay();
 
   const { text } = await commands.run('report', 'funnel', ...DAYS, '--format', 'json');
@@ -101,7 +101,7 @@ test('the daily funnel counts visitors within an app, started and completed logi
   ]);
 });
 
-test('a browser that was first stored without its kind counts once, under its kind', async () => {
+test('a browser with an event stored without its kind counts once, under its kind', async () => {
   await using commands = await startDay();
   await send(commands, ['ada', null], ['h5_page_show']);
 

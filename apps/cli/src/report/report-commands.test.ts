@@ -160,7 +160,7 @@ test('revenue is exact to cent and coin, and refunds count on the day of the ord
 });
 
 test.each(['funnel', 'revenue'])(
-  'without dates, the report of %s covers the last seven days, also the empty ones',
+  'without dates, the %s report covers the last seven days, including days without data',
   async (name) => {
     await using commands = await startCommands();
 
@@ -172,7 +172,7 @@ test.each(['funnel', 'revenue'])(
   },
 );
 
-test('a report says so if the days have no views', async () => {
+test('a report of days without views says that there is no data', async () => {
   await using commands = await startCommands();
 
   const { code, text } = await commands.run('report', 'views');

@@ -15,7 +15,7 @@ import { connectOwner } from './connect-owner.ts';
 import { isAway, unreachedText } from './explain-away.ts';
 
 const CONNECTIONS_MAX = 2;
-/** Statement timeout, longer than for viewers, as a report may read a year's postings. */
+/** Statement timeout, longer than for viewers, because a report may read a year's postings. */
 const STATEMENT_TIMEOUT_MS = 10 * 60 * 1000;
 
 type OpenDatabase = AsyncDisposable & {

@@ -5,8 +5,9 @@ import type { Context } from '../command.ts';
 
 /**
  * Returns the table owner's connection: that of DATABASE_URL, else that of the embedded PostgreSQL
- * in the data directory. A server running there shares it; else it is started, and stopped when the
- * result is disposed of. Progress is printed to stderr.
+ * in the data directory. If a server already runs that PostgreSQL, this command shares it.
+ * Otherwise PostgreSQL is started, and stopped when the result is disposed of. Progress is printed
+ * to stderr.
  */
 export async function connectOwner({
   config,

@@ -105,7 +105,7 @@ test('a secret that is missing or differs from the one on the servers is a fault
   });
 });
 
-test('a setting that prevents a start stops the doctor with the same sentence', async () => {
+test('the doctor fails with the error of a server start if a setting prevents the start', async () => {
   await using commands = await startCommands({ SECRET, GOOGLE_CLIENT_ID: 'app' });
 
   const { code, text } = await commands.run('doctor');

@@ -60,7 +60,7 @@ test('a command that cannot reach the database says that nothing was written', a
   );
 });
 
-/** Runs a command, and ends its connection when it wants the table. */
+/** Runs a command, and ends the command's connection when it waits for the table. */
 async function cutShort<T>(table: 'audit' | 'feedback', run: () => Promise<T>): Promise<T> {
   await using resources = new AsyncDisposableStack();
   resources.use(await holdTable(shop.db, table));

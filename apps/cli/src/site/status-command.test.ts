@@ -44,7 +44,7 @@ test('status shows server, orders in review, disk and revenue so far today', asy
   expect(text).toMatch(/^disk {6}\d+\.\d GiB of \d+\.\d GiB free, \//m);
 });
 
-test('a server that is not ready or unreachable makes the command fail', async () => {
+test('status fails if the server is unreachable or not ready', async () => {
   await using stopping = await startServer(503);
   const gone = await startServer(200);
   await gone[Symbol.asyncDispose]();

@@ -63,7 +63,7 @@ test.each([
   expect(response.headers.get('location')).toBeNull();
 });
 
-test('exchanging a code and inspecting a token require the app secret, outside the query', async () => {
+test('code exchange and token inspection fail if the app secret is wrong or in the query', async () => {
   const form = { client_id: app().id, redirect_uri: `${SITE}/`, code: 'AQ' };
   const refusals = await Promise.all([
     post('/oauth/access_token', { ...form, client_secret: 'guessed' }),

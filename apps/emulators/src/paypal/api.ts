@@ -45,7 +45,7 @@ const ROUTES: readonly Route[] = [
   },
 ];
 
-/** Issues a token that lasts some hours to a merchant who knows its secret. */
+/** Issues a token that lasts some hours. Rejects the call if no merchant has the sent secret. */
 export async function answerToken(
   merchant: Merchant | null,
   { request, response }: Exchange,

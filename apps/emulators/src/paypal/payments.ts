@@ -54,7 +54,7 @@ export async function endPending(
   return { status: 200, body: captureView(desk.baseUrl, capture) };
 }
 
-/** Returns the amount of a payment that has not been refunded, in cents. */
+/** Returns how much of a payment has not been refunded, in cents. */
 export function leftCentsOf({ amount, refunds }: Capture): number {
   return refunds.reduce((left, refund) => left - centsOf(refund.amount), centsOf(amount));
 }

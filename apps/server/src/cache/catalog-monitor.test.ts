@@ -8,7 +8,7 @@ import { expect, inject, test } from 'vitest';
 import { startCatalogMonitor } from './catalog-monitor.ts';
 import { openMonitorDatabase } from './open-monitor-database.ts';
 
-test('a monitor knows which dramas have new films, until anything else changes', async () => {
+test('the monitor lists dramas whose films have changed, and returns null if anything else changed', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const [one, other] = [await seedDrama(db), await seedDrama(db)];
   const monitor = startCatalogMonitor({

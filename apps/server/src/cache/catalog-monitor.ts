@@ -21,7 +21,7 @@ export type CatalogMonitor = {
   isDatabaseUp: () => boolean;
   /** Whether the database has ever responded. */
   hasAnswered: () => boolean;
-  /** Polls at once. Never fails: while the database is unavailable, the last version is kept. */
+  /** Polls now. Never fails: while the database is unavailable, the last version is kept. */
   refresh: () => Promise<void>;
   stop: () => void;
 };

@@ -28,7 +28,7 @@ export function etagOf({ raw }: EncodedBody): string {
   return `W/"${hash('sha1', raw, 'base64url')}"`;
 }
 
-/** Selected encodings by Accept-Encoding header; browsers send only a few different ones. */
+/** Encodings selected so far, by Accept-Encoding header. Browsers send few different headers. */
 const pickedEncodings = new Map<string, Encoding>();
 const PICKED_MAX = 100;
 

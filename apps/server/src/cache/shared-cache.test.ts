@@ -69,7 +69,7 @@ test('a value cached before a catalogue change is not served', async () => {
   expect(await ask('/')).toBe('made 2');
 });
 
-test('a catalogue change that does not concern a value leaves it, and is checked once', async () => {
+test('a value survives a catalogue change that does not concern it, after a single check', async () => {
   const { ask, world, cache } = startCache();
   await ask('/');
   world.unconcerned = ['/'];
@@ -87,7 +87,7 @@ test('a catalogue change that does not concern a value leaves it, and is checked
   expect(await ask('/')).toBe('made 2');
 });
 
-test('a cached value is served if recomputing it fails, and a new key fails', async () => {
+test('if recomputing fails, a cached value is served, and a request for a new key fails', async () => {
   const { ask, world } = startCache();
   await ask('/');
   world.isDown = true;

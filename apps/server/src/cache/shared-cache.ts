@@ -22,8 +22,8 @@ export type SharedCacheOptions<V> = {
   /** Version of the catalogue. Each change raises it. */
   version: () => number;
   /**
-   * Decides whether a change since an entry's version concerns the entry, which is then out of date
-   * at once. By default, every change does.
+   * Decides whether a change since an entry's version concerns the entry. If so, the entry is out
+   * of date immediately. By default, every change concerns every entry.
    */
   isOutdated?: (entry: { key: string; value: V; version: number }) => boolean;
   /** Called with the reason when a renewal failed and the older value was returned. */

@@ -27,7 +27,7 @@ export async function diagnose(
     resources.defer(stop);
     const roleCheck = { mayLoginOwn: config.mayOwnerServe };
     const limits = { connectionsMax: CONNECTIONS_MAX };
-    // Ignored, because a connection that breaks also rejects its running query.
+    // `onError` does nothing, because a connection that breaks also rejects its running query.
     const db = openDatabase({ connection: app, onError: () => {}, roleCheck, ...limits });
     resources.defer(() => db.destroy());
     return await runChecks({ ...subject, owner, app, db });

@@ -24,7 +24,7 @@ const ALL = [1, 2, 3, 4];
 const CAPTIONS = [{ lang: 'en', label: 'English', vtt: 'WEBVTT\n' }];
 const PAYING = [ROUTES.play.path, ROUTES.playAll.path];
 
-/** Starts with a drama of two free and two paid episodes, which another member has unlocked. */
+/** Starts with a drama of two free and two paid episodes. Bob has unlocked the paid ones. */
 async function start() {
   const app = await startTestApp();
   await setProducts(PRODUCTS, app.deps);
@@ -195,7 +195,7 @@ test('guessed paths and foreign or expired tickets return no key', async () => {
   const secret = 'secret of somebody else, thirty-two characters';
   const foreign = createTickets({ secret, previousSecret: null }, app.deps.now);
   const expired = app.deps.tickets.sign({ ...claims, expiresAtMs: app.clock.nowMs });
-  // Both are signed with a foreign secret: `foreign` names the foreign key, `forged` names ours.
+  // Two tickets are signed with a foreign secret: one names the foreign key, `forged` names ours.
   const [, payload = '', signature = ''] = foreign.sign(claims).split('.');
   const forged = [ticket.split('.')[0], payload, signature].join('.');
   const names = [chapterId, locked.mediaId, hash, 'guest', expired, foreign.sign(claims), forged];
@@ -214,7 +214,7 @@ test('guessed paths and foreign or expired tickets return no key', async () => {
   expect(open).toEqual([]);
 });
 
-test('a ticket of a free episode returns only its own key, whatever the query says', async () => {
+test("a free episode's ticket returns only that episode's key, whatever the query says", async () => {
   await using app = await start();
   const { drama } = app;
   const { mediaId } = await mediaOf(app, drama, 3);

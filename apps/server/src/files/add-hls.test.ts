@@ -13,7 +13,7 @@ async function startPlaying() {
   return { ...app, folder, ticket: folder.split('/')[3] ?? '', playback };
 }
 
-test('a ticket opens the same playlists and key as in the response, and captions', async () => {
+test('a ticket gives access to captions and to the playlists and key that the response contained', async () => {
   await using app = await startPlaying();
   const open = (name: string) => app.app.request(app.folder + name);
 

@@ -23,7 +23,7 @@ function startStore(files: Readonly<Record<string, string>>) {
   return { read, world, textOf };
 }
 
-test('a file requested concurrently and again is read once', async () => {
+test('a file that is requested concurrently, and then once more, is read only once', async () => {
   const { read, textOf } = startStore({ 'media/a/0.m4s': 'segment' });
 
   const texts = await Promise.all(Array.from({ length: 20 }, () => textOf('media/a/0.m4s')));

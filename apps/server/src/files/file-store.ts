@@ -11,7 +11,7 @@ export type FileStore = {
 
 /** Size of the memory cache, so that the start of a popular episode is read once. */
 const MEMORY_BYTES_MAX = 64 * 1024 * 1024;
-/** A size that exceeds the cache, for a missing file, because it may be stored later. */
+/** Size that keeps a missing file out of the cache, because the file may be stored later. */
 const TOO_LARGE = Number.MAX_SAFE_INTEGER;
 
 /** Reads files of a media store through a cache in memory; files never change. */

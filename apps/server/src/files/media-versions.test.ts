@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { openMediaVersions } from './media-versions.ts';
 
-/** Opens the cache of these media versions, and records each read that it does not serve. */
+/** Opens a cache over these media versions, and records each read that the cache passes on. */
 function startVersions(saved: Record<string, MediaVersion>) {
   const read: string[] = [];
   const versions = openMediaVersions(async (mediaId) => {
@@ -14,7 +14,7 @@ function startVersions(saved: Record<string, MediaVersion>) {
   return { read, versions };
 }
 
-test('a media version requested concurrently and again is read once', async () => {
+test('a media version that is requested concurrently, and then once more, is read only once', async () => {
   const { read, versions } = startVersions({ a: TEST_MEDIA });
 
   const found = await Promise.all(Array.from({ length: 20 }, () => versions.find('a')));
@@ -33,7 +33,7 @@ test('a media version that is not saved yet is looked up again', async () => {
   expect(await versions.find('a')).toEqual(TEST_MEDIA);
 });
 
-test('media versions use bounded memory, and the least recently used are read again', async () => {
+test('the cache of media versions evicts the least recently used one, which is then read again', async () => {
   const large = { ...TEST_MEDIA, playlists: { 'master.m3u8': 'x'.repeat(6 * 1024 * 1024) } };
   const { read, versions } = startVersions({ a: large, b: large, c: large });
 

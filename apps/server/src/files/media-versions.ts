@@ -9,7 +9,7 @@ export type MediaVersions = {
 
 /** Size of the memory cache: some thousands of media versions, a few kilobytes each. */
 const MEMORY_CHARACTERS_MAX = 16 * 1024 * 1024;
-/** A size that exceeds the cache, for a missing version, because it may be saved later. */
+/** Size that keeps a missing version out of the cache: the version may be saved later. */
 const TOO_LARGE = Number.MAX_SAFE_INTEGER;
 
 /** Reads media versions through a cache in memory; they never change (ADR 0008). */

@@ -2,7 +2,7 @@ import { hkdfSync } from 'node:crypto';
 
 import { aessiv } from '@noble/ciphers/aes.js';
 
-/** The login that a ticket is made for: its key in the database. */
+/** Key, in the database, of the login that a ticket is made for. */
 export type TicketLogin = { userId: string; tokenHash: Buffer };
 
 /** Length of an AES-SIV key, which consists of two AES-256 keys. */

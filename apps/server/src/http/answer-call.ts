@@ -154,7 +154,7 @@ async function makeAnswer(
     auth === 'none' ? null : await findViewer({ authorization, locale, network }, deps);
   if (auth === 'user' && viewer === null) throw new AppError('U0001', 'login expired');
   const count = async (name: LimitName) => {
-    // Rendering is limited per page request, because its calls here share one IP address.
+    // Calls made to render a page share one IP address, so page requests are limited instead.
     if (c.env?.isInProcess === true) return;
     await requireWithin(deps.limits[name], viewer?.userId ?? network());
   };

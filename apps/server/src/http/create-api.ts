@@ -14,7 +14,7 @@ export function addApi(app: App, endpoints: readonly Endpoint[], parts: ApiParts
     app.on(method, apiBasePath + path, (c) => answerCall(endpoint, c, parts));
   }
 
-  // Made on the first request, because it takes 10 ms and is hardly ever requested.
+  // The document is made on the first request: making it takes 10 ms, and few requests need it.
   let openApi: string | undefined;
   app.get(`${apiBasePath}/openapi.json`, (c) => {
     openApi ??= JSON.stringify(openApiDocument(apiBasePath));

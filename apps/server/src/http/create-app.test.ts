@@ -115,7 +115,7 @@ test('without a database, calls return C0503 and cached responses are still serv
   expect(known.status).toBe(200);
 });
 
-test('an unknown path returns A0404, and a wrong method A0405 with the allowed ones', async () => {
+test('an unknown path returns A0404, and a wrong method returns A0405 with the allowed methods', async () => {
   await using app = await startTestApp();
 
   const unknown = await app.app.request('/api/no/such/call');
@@ -155,7 +155,7 @@ test('only configured origins may read the API from another site', async () => {
   expect((await ask(open, 'https://friend.example', 'OPTIONS')).status).toBe(204);
 });
 
-test('only our own origin may send to a separate tracking host, which the CSP allows', async () => {
+test('the CSP allows a separate tracking host, which accepts requests only from our own origin', async () => {
   const site = { publicOrigin: 'https://drama.example' };
   const trackingUrl = 'https://t.drama.example/api';
   await using near = await startTestApp({ site });

@@ -78,7 +78,7 @@ const Answer = z.object({
 });
 
 test.each(PAGED.map(({ route }) => route.path))(
-  'invalid and huge page parameters of %s neither return everything nor fail',
+  '%s rejects invalid page parameters, and returns an empty page far beyond the last one',
   async (path) => {
     await using start = await startWithPages();
 

@@ -6,7 +6,7 @@ import type { LimitName } from './limits/limits.ts';
 
 export type Viewer = {
   userId: string;
-  /** The login's key, in addition to the member. */
+  /** Hash of the login's token; with `userId`, the key of the login. */
   tokenHash: Buffer;
   /** Login time. Irreversible actions require a recent login. */
   loginAtMs: number;

@@ -10,7 +10,7 @@ export type Job = {
   intervalMs: number;
   /**
    * @param run.signal  Aborts when the server stops or the run has taken too long. Long work checks
-   *   it between its steps and throws its reason, so that the run is repeated.
+   *   the signal between steps and throws the signal's reason, so that the run is repeated.
    * @returns State for the next run. Without it, the former state is kept.
    */
   run: (run: RecurringRun & { deps: Deps }) => Promise<WorkPayload | void>;

@@ -67,7 +67,7 @@ test('records of views and login attempts are purged after two days', async () =
 
 // spec: 4 wallet, ours: heads are recorded from the first day on, and every hour
 // touches: headFiles
-test('ledger heads are recorded outside the database hourly and when stopping', async () => {
+test('ledger heads are recorded outside the database every hour and when the jobs stop', async () => {
   await using app = await startTestApp();
   const { headFiles } = app.deps;
   const jobs = startBackground(app.deps);

@@ -6,7 +6,7 @@ import type { App } from '../http/answer-call.ts';
 import type { HeaderSets } from '../http/headers/headers.ts';
 
 const CACHE_CONTROL = 'public, max-age=86400';
-/** Minimum quiet zone required by scanners; with it, the code needs no light page around it. */
+/** Minimum quiet zone that scanners require. With it, they can read the code on a dark page. */
 const QUIET_ZONE_MODULES = 4;
 
 /** Adds QR codes for the download page's URL, one per language. */

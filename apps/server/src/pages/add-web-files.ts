@@ -9,7 +9,7 @@ const PACKABLE = /^text\/|json|svg/;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Cache-Control of files that keep their name and must be revalidated. */
 const REVALIDATE = 'public, max-age=0, must-revalidate';
-/** Cache-Control of icons, which keep their names, too, but are harmless when stale. */
+/** Cache-Control of icons, which also keep their names, but are harmless when stale. */
 const DAY = 'public, max-age=86400';
 const RETRY_SECONDS = '2';
 /** Path of the service worker, whose updates no cache may delay. */

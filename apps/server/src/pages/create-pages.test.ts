@@ -22,7 +22,7 @@ const loginPage: Render = async (_request, { onlyProvider = 'both' }) => {
 
 // spec: 2 login, ours: pages learn which login provider is the only one that is offered
 // touches: onlyProvider
-test('pages are rendered with the only login provider, if the site offers a single one', async () => {
+test('if the site offers a single login provider, pages are rendered for that provider only', async () => {
   await using app = await startTestApp({ site: { onlyProvider: 'google' }, render: loginPage });
   await using plain = await startTestApp({ render: loginPage });
 
@@ -51,7 +51,7 @@ test.each([
 
 // spec: 2 root, redirects keep code, state and token
 // touches: /player/abc?token=t
-test('redirecting a URL with a token is not cached', async () => {
+test('a redirect from a URL with a token is not cached', async () => {
   await using app = await startTestApp();
 
   const response = await app.app.request('/player/abc?token=t');

@@ -102,7 +102,7 @@ type Wanted = {
 
 /**
  * Finds a page or renders it. Rendering is limited per network. Search pages share the limit of
- * search calls, because each of them is rendered.
+ * search calls, because every request for a search page renders it.
  */
 async function findPage(
   { key, searched, requestId, network }: Wanted,

@@ -58,7 +58,7 @@ test('a file from another build is compressed like our own files', async () => {
   expect(response.headers.get('content-encoding')).toBe('br');
 });
 
-test('every server reports the newest build, so pages of it do not count as outdated', async () => {
+test('every server reports the newest build, so that pages of that build do not count as outdated', async () => {
   await using old = await startBuild(OLD);
   await using newer = await startBuild(NEW);
   const latestOf = async ({ app }: typeof old) => (await app.request('/builds/latest.json')).json();
@@ -77,7 +77,7 @@ test('a file that no build contains is not found, and such requests are rate-lim
   expect(await statusOf(NEW.path)).toBe(200);
 });
 
-test('without a database, own files are served; others return 503 with Retry-After', async () => {
+test('without a database, the server serves files of its own build and returns 503 for all others', async () => {
   const lost = await createTestDatabase(inject('postgres'));
   await using app = await startTestApp({
     db: lost,

@@ -51,7 +51,7 @@ test('alternative spellings of a URL have no cache entry of their own', async ()
 
 // spec: 2 routes, ours: rendering pages is limited per network
 // touches: startTestApp
-test('rendering is limited per network, and pages from the cache are not', async () => {
+test('rendering is limited per network, but serving cached pages is not', async () => {
   const { drawn, render } = drawingWeb();
   const site = { trustedProxyCount: 1 };
   await using app = await startTestApp({ render, perMinute: { page: 2 }, site });

@@ -31,11 +31,14 @@ test.each([
   [`/reel-shorts/${ID}/1/`, `https://hookline.example/reel-shorts/moon-bride-${ID}/1/`, false],
   [`/reel-shorts/${ID}/1/`, `https://hookline.example/reel-shorts/moon-bride-${ID}/2/`, true],
   ['/', 'https://hookline.example/', false],
-])('a page at %s with the canonical URL %s counts as elsewhere: %s', (path, address, expected) => {
-  const html = Buffer.from(`<head><link rel="canonical" href="${address}"/></head>`);
+])(
+  'a page rendered at %s with the canonical URL %s belongs at another path: %s',
+  (path, address, expected) => {
+    const html = Buffer.from(`<head><link rel="canonical" href="${address}"/></head>`);
 
-  expect(isElsewhere(path, html)).toBe(expected);
-});
+    expect(isElsewhere(path, html)).toBe(expected);
+  },
+);
 
 test('a page without a canonical URL counts as rendered at its own path', () => {
   expect(isElsewhere('/x/', Buffer.from('<!DOCTYPE html>'))).toBe(false);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { PAGE_FRESH_SECONDS, PAGE_STALE_SECONDS } from './page.ts';
 
-test('a page with a ticket leaves every cache at least an hour before the ticket expires', () => {
+test('every cache drops a page at least an hour before the ticket in it expires', () => {
   const shortestTicketMs = ticketExpiry(0, 0);
   const longestPageMs = 2 * (PAGE_FRESH_SECONDS + PAGE_STALE_SECONDS) * 1000;
 

@@ -95,8 +95,8 @@ function prepareHeaders(
 }
 
 /**
- * Sets the request id in a prepared list, and returns that list. `writeHead` reads a list at once
- * and keeps no reference, so one list serves all responses.
+ * Sets the request id in a prepared list, and returns that list. `writeHead` reads the list before
+ * it returns and keeps no reference to it, so one list serves all responses.
  */
 export function withRequestId(list: string[], requestId: string): string[] {
   list[list.length - 1] = requestId;

@@ -58,7 +58,7 @@ test('a redirect to the search URL with a slash keeps the keyword', async () => 
   expect(response.headers.get('location')).toBe('/search/?q=moon');
 });
 
-test('only search pages share the limit of search calls', async () => {
+test('search pages with a keyword share the limit of search calls; the empty search page does not', async () => {
   const { drawn, render } = drawingWeb();
   const site = { trustedProxyCount: 1 };
   await using app = await startTestApp({ render, perMinute: { search: 2 }, site });

@@ -30,8 +30,8 @@ export function createLoginProviders({ login }: Pick<Config, 'login'>): LoginPro
 }
 
 /**
- * Returns the only login provider that pages offer; null if they offer both. They also do where
- * neither is set up, because a viewer could do nothing with a login panel without buttons.
+ * Returns the only login provider that pages offer; null if they offer both. Pages offer both even
+ * if neither is set up, because a login panel without buttons would be useless.
  */
 export function onlyProviderOf({ login }: Pick<Config, 'login'>): Site['onlyProvider'] {
   const { google, facebook } = login;

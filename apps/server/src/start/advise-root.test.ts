@@ -22,7 +22,7 @@ function makeCopy(mode: number) {
   return { top, dataDir };
 }
 
-test('starting as root prints the commands to run the copy under its own account', () => {
+test('the advice for a start as root lists the commands to run Hookline under its own account', () => {
   const { top, dataDir } = makeCopy(0o755);
 
   expect(adviseRoot({ dataDir }, top)).toBe(
@@ -33,7 +33,7 @@ test('starting as root prints the commands to run the copy under its own account
   );
 });
 
-test('a copy that other accounts cannot reach is moved first, with its database', () => {
+test('a copy that other accounts cannot reach is moved first, and its database changes its owner', () => {
   const { top, dataDir } = makeCopy(0o700);
   writeFileSync(join(dataDir, 'postgres-home'), '/var/lib/hookline/1f\n');
 

@@ -23,7 +23,7 @@ export async function checkLogin(db: Database): Promise<void> {
   }
 }
 
-/** Whether PostgreSQL rejected a login, or denied it the app role because it is no member. */
+/** Whether PostgreSQL rejected the login, or denied it the app role for lack of membership. */
 function isRefused(error: unknown): error is Error {
   if (!(error instanceof Error && 'code' in error)) return false;
   return typeof error.code === 'string' && REFUSED.test(error.code);

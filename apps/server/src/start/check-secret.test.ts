@@ -28,7 +28,7 @@ test('servers on one database must use the same secret, which can be replaced', 
 });
 
 // spec: 12 operation, a secret can be replaced without downtime
-test('a new secret loses no ticket: all servers accept it before one signs with it', async () => {
+test('replacing the secret loses no ticket: all servers accept the new one before any signs with it', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const start = (secret: string, other: string | null) =>
     checkSecret(db, { secret, previousSecret: other });

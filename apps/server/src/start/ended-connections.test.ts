@@ -25,7 +25,7 @@ const TIMEOUT_MS = inject('isLong') ? 20 * 60_000 : 60_000;
 const MOMENTS = { migration: 800, doctor: 60, service: 200, stop: 60, start: 250 };
 const MEMBER = '/api/user/api/front/member/detail/get';
 
-/** Makes a folder with a web build for the server's files. It is removed after the test. */
+/** Makes a folder for the server's files, with a web build. It is removed after the test. */
 function makeFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'hookline-ended-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -62,7 +62,7 @@ async function startCommandOf({ host, user, database }: Connection, folder: stri
   return { command, origin };
 }
 
-/** Does work, and ends all connections to the database once during it. */
+/** Runs `work`. While it runs, ends all connections to the database once. */
 async function disturb(
   database: Connection,
   { withinMs, chance }: { withinMs: number; chance: number },

@@ -19,9 +19,9 @@ type Server = {
 };
 
 /**
- * Prepares a server to serve alongside its database's other servers, before it accepts requests if
- * the database is available: checks that all use one media store, and shares the files of its pages
- * with them (ADR 0083).
+ * Prepares a server to serve alongside the other servers of its database (ADR 0083): checks that
+ * all use one media store, and publishes the files of its own pages for them. If the database is
+ * available at the start, this happens before the server accepts requests.
  *
  * @throws StartError if the site has another media store.
  */

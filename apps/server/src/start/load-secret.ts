@@ -44,7 +44,7 @@ function makeSecret(dataDir: string, path: string): string {
   writeFileSync(draft, randomBytes(SECRET_BYTES).toString('base64url'), { mode: 0o600 });
   try {
     // A link appears whole or not at all, and never replaces the secret of a server that was
-    // faster; a kill could leave a file written in place incomplete.
+    // faster. If the file were written directly, a kill could leave it incomplete.
     linkSync(draft, path);
   } catch (error) {
     if (!isCode(error, 'EEXIST')) throw error;

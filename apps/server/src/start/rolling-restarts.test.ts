@@ -165,7 +165,7 @@ async function makeVisits({ db, balancer }: Site): Promise<Visit[]> {
   ];
 }
 
-/** Checks that a login on another device ends the previous one on each server at once. */
+/** Checks that a login on another device immediately ends the previous one on each server. */
 async function checkKickOut({ db, origins }: Site, subject: string): Promise<void> {
   const login = (equipmentId: string) =>
     signInMember(

@@ -2,9 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * Lowest port to try. All ports that are tried are below those that Linux gives to outgoing
- * connections (32768 and up), one of which could take a port after it was found free and before a
- * server listens on it.
+ * Lowest port to try. All ports tried are below 32768. Linux gives the ports above to outgoing
+ * connections, and such a connection could take a port between the check and a server's start.
  */
 const FIRST = 20_000;
 const COUNT = 12_000;

@@ -12,8 +12,8 @@ const CHECK_INTERVAL_MS = 100;
  * Starts a strict balancer for servers on this machine: it distributes requests in turn, removes
  * each server whose /readyz does not return 200, and never retries. Use it with `await using`.
  *
- * @param isBlind  Skips readiness checks, like nginx: uses each server in turn, and sends a request
- *   whose connection is refused to the next one.
+ * @param isBlind  Skips readiness checks, like nginx: uses each server in turn, and if a server
+ *   refuses the connection, sends the request to the next server.
  */
 export async function startBalancer(ports: readonly number[], { isBlind = false } = {}) {
   const targets = ports.map((port): Target => ({ port, isReady: isBlind }));

@@ -40,7 +40,7 @@ const AWAY = {
 type Options = {
   site?: Partial<Site>;
   isProviderAway?: boolean;
-  /** Database of another server, which closes it. Default: the test's own. */
+  /** Database of another server, which also closes the database. Default: the test's own. */
   db?: Database;
 };
 

@@ -78,7 +78,7 @@ export async function startShop({ perMinute, timeoutMs = PAYPAL_TIMEOUT_MS }: Op
     paypal: merchant.open({ timeoutMs }),
     perMinute: { order: 1000, receipt: 10_000, ...perMinute },
   });
-  // PayPal's emulator uses the real clock, and reconciling compares the times of both.
+  // PayPal's emulator uses the real clock, and reconciling compares its times with the shop's.
   app.clock.nowMs = Date.now();
   await setProducts(PRODUCTS, app.deps);
   const server = await listenTo(app, { port });

@@ -89,7 +89,7 @@ type Options = {
   perMinute?: Partial<PerMinute>;
   viewersPerNetwork?: number;
   errorForwarder?: ErrorForwarder;
-  /** Database of another server, which closes it. Default: the test's own. */
+  /** Database of another server, which also closes the database. Default: the test's own. */
   db?: Database;
   /** Database that the monitor polls. Default: the test's, to save a connection. */
   monitorDb?: Database;

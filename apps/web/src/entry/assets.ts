@@ -15,8 +15,8 @@ const ENTRY = 'src/entry/client.tsx';
 const LOADER = 'src/entry/load-client.ts';
 
 /**
- * Entries that show a page's first picture before they load the app, each with the library that it
- * loads next, by the page's module.
+ * Maps the module of a page to the entry that shows the page's first picture before it loads the
+ * app, and to the library that this entry loads next.
  */
 export const SHOWN_AHEAD: Record<string, { entry: string; library: string }> = {
   'src/pages/player-page.tsx': {
@@ -55,7 +55,7 @@ function makeTags(chunkOf: Manifest, locale: Locale, pageModules: string[]): Tag
   const libraries = shown.map(({ library }) => library);
   const messages = `messages/${locale}.json`;
   const chunks = collect(chunkOf, [ENTRY, ...libraries, ...pageModules, messages]);
-  // A page that can load deferred messages loads them at once.
+  // If one of these chunks can import the deferred messages, the page loads them with the chunk.
   const deferredMessages = `messages/${locale}.json?deferred`;
   if (chunks.some(({ dynamicImports = [] }) => dynamicImports.includes(deferredMessages))) {
     chunks.push(...collect(chunkOf, [deferredMessages]));

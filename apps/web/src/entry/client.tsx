@@ -50,7 +50,7 @@ function onError(error: unknown): void {
   void showFailure(error);
 }
 
-/** Loads the reporter with the first error. */
+/** Loads the code of the reporter when the first error occurs. */
 async function reportError(error: unknown): Promise<void> {
   try {
     const report = await loadWithRetry(() => import('../lib/errors/error-reporter.ts'));
@@ -67,8 +67,8 @@ async function showFailure(error: unknown): Promise<void> {
 }
 
 /**
- * Hydrates the page that the server has rendered. This is a function without a top-level `await`,
- * because the pages that it loads are in files that wait for this module.
+ * Hydrates the page that the server has rendered. This is a function and not a top-level `await`,
+ * because the files of the pages that it loads wait for this module.
  */
 async function startPage(): Promise<void> {
   retryStylesheets();
@@ -131,7 +131,8 @@ function noteCaught(error: unknown): void {
 }
 
 /**
- * Removes a provider's response from the URL, with code that only such a URL loads.
+ * Removes a provider's response from the URL. The module that does so is loaded only for such a
+ * URL.
  *
  * @returns A function that finishes the login; null if the URL has no login response.
  */

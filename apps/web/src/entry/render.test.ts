@@ -63,7 +63,7 @@ const PAGES = [
 ];
 
 test.each(PAGES)(
-  '%s is rendered with title, description, canonical and all languages',
+  '%s is rendered with title, description, canonical URL and a link to every language',
   async (path) => {
     const { status, html } = await open(`${path}?token=secret`);
 
@@ -281,7 +281,7 @@ test('a page names the login provider only where the site offers a single one', 
 });
 
 // spec: 7 calls, the pages ask below the configured base URL
-test('a page calls the API below its base path, and passes its URLs to the browser', async () => {
+test('a page calls the API below the configured path, and passes that to the browser', async () => {
   const asked: string[] = [];
   const answers = fakeFetch(ANSWERS);
   const deps = {

@@ -180,7 +180,7 @@ function assemble(drawn: {
 }
 
 /**
- * Tells old browsers that they are too old. All others hide it (`styles/too-old.css`). The
+ * Writes the note that the browser is too old. Newer browsers hide it (`styles/too-old.css`). The
  * attribute `hidden` would not work, because under Tailwind nothing can show such an element.
  */
 function tooOldNote(text: string): string {

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import type { PageModule } from '../lib/router/hydrate-router.ts';
 import { page, routes } from './routes.tsx';
 
-test('the redirects cover every page, so capitals in a link do not matter', () => {
+test('the redirects know the name of every page, so they can correct its case in a URL', () => {
   const paths = routes.flatMap(({ children = [] }) => children.map(({ path = '' }) => path));
 
   const names = paths.map((path) => path.split('/')[1] ?? '').filter((name) => name !== '');

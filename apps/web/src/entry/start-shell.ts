@@ -9,7 +9,10 @@ import { followRouter } from '../shell/updates/follow-router.ts';
 import { followUpdates } from '../shell/updates/follow-updates.ts';
 import { startTracking } from './start-tracking.ts';
 
-/** iOS, where no browser announces that it can install; the banner's code knows which one can. */
+/**
+ * Matches iOS, where no browser announces that it can install the site. The banner's code knows
+ * which browsers can.
+ */
 const IOS = /iP(?:hone|[ao]d)/;
 
 type Parts = {

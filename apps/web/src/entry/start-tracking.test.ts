@@ -26,8 +26,8 @@ type Sent = { url: string; cm: Record<string, unknown>; names: string[]; keepali
 let sent: Sent[];
 let stop: (() => void) | undefined;
 
-// The code under test loads this, too, but loading takes real time, for which the fake clock does
-// not wait.
+// Loads this module before the tests. The code under test imports it, which takes real time, and
+// the fake clock would not wait for that.
 beforeAll(async () => {
   await import('../features/identity/session/session.ts');
   getQueries();
@@ -91,7 +91,7 @@ const purchase = () =>
     payment_method: 'paypal',
   });
 
-test('a guest in a region without consent sends a page view with all contract fields', async () => {
+test('a guest in a region that requires no consent sends a page view with all fields', async () => {
   await start({ commonInfo: AREA });
 
   expect(sent).toEqual([
@@ -115,7 +115,7 @@ test('a guest in a region without consent sends a page view with all contract fi
   expect(isAsked()).toBe(false);
 });
 
-test('an installed app says so, because its user agent on iOS does not', async () => {
+test('events of an installed app say so, because its user agent on iOS does not', async () => {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('standalone') }));
 
   await start({ commonInfo: AREA });
@@ -130,7 +130,7 @@ test('events are sent to the tracking host if one is set', async () => {
 });
 
 // spec: 2 labels, each page is shown once, and the episodes of a drama are one
-test('each page counts as one page view, and the episodes of a drama as one', async () => {
+test('each page counts as one page view, and all episodes of a drama together as one', async () => {
   const { router } = await start({ commonInfo: AREA });
   const drama = `/reel-shorts/moon-bride-${'a'.repeat(32)}`;
 
@@ -228,7 +228,7 @@ test('hiding a page sends its pending events at once', async () => {
 });
 
 // spec: 8 errors, a failed upload of events is only logged
-test('events that fail to send are logged without an error', async () => {
+test('a failure to send events is only logged, as a warning', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
 

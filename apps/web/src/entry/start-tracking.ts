@@ -94,7 +94,10 @@ export function startTracking({ api, router, site }: Parts): () => void {
   };
 }
 
-/** Sends batches without the login: the tracking host may be another one. A failure is only logged. */
+/**
+ * Sends batches without the login: the tracking host may belong to another site. A failure is only
+ * logged.
+ */
 function createUpload(baseUrl: string): (batch: Batch) => void {
   const client = createClient({
     baseUrl,

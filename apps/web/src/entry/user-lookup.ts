@@ -4,9 +4,9 @@ import { readToken } from '../features/identity/session/token.ts';
 import { loadWithRetry } from '../lib/loading/load-with-retry.ts';
 
 /**
- * Tells whether the user is known, for whom events wait (specification, section 9); no event names
- * the member. A guest is known at once; a member comes from the query that the header uses, and is
- * loaded once.
+ * Tells whether the user is known. Events wait until then (specification, section 9), although no
+ * event names the member. A guest is known at once. A member is loaded once, by the query that the
+ * header uses.
  *
  * @param onFound  Called when a member has become known.
  */

@@ -48,7 +48,7 @@ function openPage(answers: Answers = {}) {
 
 const ALL_THREE = ['videoDetail', 'chapterList', 'chapterDetail'];
 
-test('a tap fetches drama, episode list and episode at once for the page to reuse', async () => {
+test('a tap requests drama, episode list and episode in parallel, and the page reuses the data', async () => {
   const { api, load, names } = openPage();
 
   askAhead(api, { contentId, chapterId: first });
@@ -86,7 +86,7 @@ test('a tap on a removed drama fails silently, and its page shows "not found"', 
   await expect(load()).rejects.toMatchObject({ data: { missing: 'drama' }, init: { status: 404 } });
 });
 
-test('the responses to a tap are used once', async () => {
+test('the responses to a tap are used for one page load only', async () => {
   const { api, load, names } = openPage();
   askAhead(api, { contentId, chapterId: first });
   await load();

@@ -14,7 +14,7 @@ import { DeferredMessages } from '../lib/texts/deferred-messages.tsx';
 
 export { loadDeferredMessages as loadTexts } from '../lib/texts/deferred-messages.tsx';
 
-/** The profile as a page, with the content of the drawer on a desktop. */
+/** The profile as a page, with the same content as the profile drawer of a desktop. */
 export function Component() {
   return (
     <DeferredMessages>

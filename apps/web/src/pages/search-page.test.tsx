@@ -64,7 +64,7 @@ test('a genre that matches the keyword comes first and links to its page', async
   );
 });
 
-test('misspelt words show their results at once, with a link that corrects them', async () => {
+test('a misspelt keyword shows its own results and a link to the corrected keyword', async () => {
   const { user, address } = await open('/search/?q=bilionaire+mono');
   expect(results().getByText('Drama of bilionaire mono')).toBeDefined();
 

@@ -128,7 +128,7 @@ test('a share sheet that fails copies the link instead', async () => {
 test.each([
   [true, 'Link copied'],
   [false, 'Couldn’t copy the link'],
-])('without a clipboard, a fallback copy that returns %s says "%s"', async (isCopied, text) => {
+])('without a clipboard, a fallback copy that returns %s shows "%s"', async (isCopied, text) => {
   Object.defineProperty(document, 'execCommand', { value: () => isCopied, configurable: true });
   showPage({ write: refuse });
 

@@ -3,7 +3,7 @@ import { onTestFinished, vi } from 'vitest';
 
 type Screen = { isMobile: boolean; hasLessMotion: boolean };
 
-/** Answers media queries until the test ends; by default it is a desktop without reduced motion. */
+/** Answers media queries until the test ends, by default as a desktop without reduced motion. */
 export function fakeScreen(first: Partial<Screen> = {}) {
   let screen: Screen = { isMobile: false, hasLessMotion: false, ...first };
   const listeners = new Set<() => void>();

@@ -111,7 +111,7 @@ test('the build lists the file of every module that the server preloads', () => 
   expect(ends.length).toBeGreaterThan(1);
 });
 
-test("a page's film loads no library but its engine, and no app code", () => {
+test('the code that plays a film before the app loads imports neither libraries nor the app', () => {
   const needed = withImports(['src/entry/play-ahead.ts']);
 
   expect(modulesOf(needed).filter((id) => /node_modules|client\.tsx|ui\/src/.test(id))).toEqual([]);

@@ -28,7 +28,7 @@ test('the offline page and its list of cached pages use the language of its URL'
   expect(html).not.toContain('/browse/all/1/');
 });
 
-test('the offline page reloads its URL by a link and once the network is back', async () => {
+test('the offline page reloads by a link, and by itself when the network is back', async () => {
   const { html } = await open('/profile/');
 
   expect(html).toContain('<a class="retry" href="">Try again</a>');

@@ -23,8 +23,8 @@ const MARK =
 
 /**
  * Makes the page that says that there is no connection. It is self-contained: it needs no file and
- * is not part of the app, which would mistake the URL for another page. The URL decides its
- * language and that of the pages it offers.
+ * is not part of the app, which would mistake the URL for another page. The URL decides the
+ * language of this page and of the cached pages that it lists.
  */
 export function makeOfflinePage({ url, textsOf, kept, nonce }: Parts): Response {
   const { locale } = splitLocale(new URL(url).pathname);

@@ -60,7 +60,7 @@ test('cached pages are listed by their titles, without the name of the site', as
   expect(await pages.list()).toEqual([{ path: '/a/', title: 'Moon &amp; Bride, episode 1' }]);
 });
 
-test('a cached page is removed once it is gone, but not during an outage', async () => {
+test('a cached page is deleted if the site no longer has it, but not in an outage', async () => {
   let status = 200;
   const { pages, cache } = setUp({ '/a/': () => htmlPage(HTML, { status }) });
   await pages.keep(`${ORIGIN}/a/`, true);

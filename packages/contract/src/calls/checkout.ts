@@ -115,7 +115,7 @@ export const Order = z.object({
   coinsBuy: CoinAmount,
   coinsBonus: CoinAmount,
   createTime: EpochMs,
-  /** True if the member or a newer order has dismissed this one in its current state. */
+  /** True if the member or a newer order has dismissed this order in its current state. */
   isDismissed: z.boolean(),
   /** Present only while the order can still be paid. */
   jumpPaypalLink: z.optional(z.url()),

@@ -8,7 +8,7 @@ import { ROUTES } from '../routes.ts';
 const TEXT_MAX = 4096;
 const Text = z.string().check(z.minLength(1), z.maxLength(TEXT_MAX));
 
-/** URL to which a provider returns the browser: our root, with the same text in both calls. */
+/** URL to which a provider returns the browser: our root. Both login calls send the same text. */
 const RedirectUrl = Text;
 
 export const LoginResult = z.object({

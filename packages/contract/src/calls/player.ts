@@ -50,7 +50,7 @@ export const Playback = z.object({
 });
 export type Playback = z.infer<typeof Playback>;
 
-/** Next episode, for prefetching even if it is locked, because the files are encrypted. */
+/** Next episode. It may be prefetched even if it is locked, because its files are encrypted. */
 export const NextEpisode = z.object({
   chapterId: ContentId,
   lockStatus: z.literal([1, 2]),

@@ -97,7 +97,8 @@ export const EVENT_PARAMS = {
   }),
   /**
    * Sent when a login begins; `login` is sent when it succeeds. Within an app, 'outside' opens
-   * another browser and 'copy' copies the URL for one; the login is then completed there.
+   * another browser, and 'copy' copies the URL to paste into another browser. The login is then
+   * completed there.
    */
   h5_login_click: z.object({ way: z.literal(['google', 'facebook', 'outside', 'copy']) }),
   login: z.object({ method: z.literal(['google', 'facebook']) }),

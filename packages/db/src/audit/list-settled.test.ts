@@ -35,7 +35,7 @@ test('actions beyond 10,000 are listed by the next calls, each action once', asy
   expect(new Set(pages.flat().map(({ id }) => id)).size).toBe(2 * PAGE + 2);
 });
 
-test('the first call lists nothing and begins with the actions settled from then on', async () => {
+test('the first call lists nothing; the next one lists only actions settled since the first', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   await recordActions(db, 1, '10 minutes');
 

@@ -5,11 +5,11 @@ import type { Database } from '../open-database.ts';
 /** An audit entry as a server logs it. */
 export type SettledEntry = { id: string; action: string; subject: { kind: string; id: string } };
 
-/** The place at which a listing goes on. */
+/** Place from which the next call continues. */
 export type SettledPlace = {
   /** All settled entries up to this moment, in epoch milliseconds, have been listed. */
   untilMs: number;
-  /** The last listed entry, if a listing ended before the last settled one; null if it did not. */
+  /** Last listed entry, if a call listed as many as it may; null if it listed all settled ones. */
   lastId: string | null;
 };
 
@@ -33,7 +33,7 @@ const ENTRIES_MAX = 10_000;
  * no older one is expected to appear.
  *
  * @param after  The last call's `next`. Null returns no entries, only the place to begin at.
- * @returns `next` is the next call's `after`; entries beyond the first 10,000 follow there.
+ * @returns `next` is the `after` of the next call, which lists the entries beyond the first 10,000.
  */
 export async function listSettled(
   db: Database,

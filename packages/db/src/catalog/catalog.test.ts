@@ -52,7 +52,7 @@ test('finding a drama returns localised texts, cover, prices and first episode',
   });
 });
 
-test('a drama is listed under its name in each locale with its publication day', async () => {
+test('a published drama has a listing with its names in all locales and its publication time', async () => {
   await using db = await openTestDatabase();
   const texts = {
     'en-US': { name: 'Ember', introduce: '' },
@@ -70,7 +70,7 @@ test('a drama is listed under its name in each locale with its publication day',
   expect(await catalog.findDramaListing(db, draft.dramaId)).toBeNull();
 });
 
-test('sitemap pages list each drama with episodes once, with a last change per page', async () => {
+test('each published drama that has episodes is on one sitemap page; each page has a change time', async () => {
   await using db = await openTestDatabase();
   const seeds = Array.from({ length: 5 }, (_, index) => ({ name: `Drama ${index}` }));
   for (const seed of seeds) await seedDrama(db, seed);

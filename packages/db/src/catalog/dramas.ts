@@ -64,8 +64,9 @@ export async function loadCards(
 }
 
 /**
- * Loads dramas in the order of `ids`. The ids pass through a subquery, so that the planner estimates
- * any number of them alike and keeps one plan: planning takes five times as long as reading one drama.
+ * Loads dramas in the order of `ids`. Planning takes five times as long as reading one drama, so
+ * one plan should serve any number of ids. The ids therefore pass through a subquery: the planner
+ * then estimates any number of ids alike and keeps its plan.
  */
 async function loadDramas(
   db: Database,

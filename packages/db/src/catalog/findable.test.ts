@@ -17,7 +17,7 @@ const EPISODE_COUNT = 4;
 const STATES: readonly DramaState[] = ['draft', 'published', 'retired', 'taken-down'];
 const PAGE = { pageNumber: 1, itemsMax: 10 };
 
-test('every query finds the episodes that the rule allows, by state and viewer', async () => {
+test('every query finds exactly the episodes that the rule allows for each state and viewer', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const { dramaId, episodeIds } = await seedDrama(db, { prices: [0, 60, 60, 60] });
   const ownersOf = [1, 3, 4].map(async (unlockedUpto) => {

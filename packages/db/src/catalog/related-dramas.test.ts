@@ -7,7 +7,7 @@ import { setCategories } from './write/columns.ts';
 /** Maximum number of candidates that share categories. */
 const ALIKE_MAX = 60;
 
-test('the drama itself takes no place among the dramas that share its categories', async () => {
+test('a drama does not use up one of the 60 places for dramas that share its categories', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   await seedCatalog(db, (tx) =>
     setCategories(tx, [{ categoryId: 'revenge', texts: { 'en-US': 'Revenge' } }]),

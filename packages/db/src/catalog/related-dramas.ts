@@ -27,9 +27,9 @@ export async function isPublished(db: Database, dramaId: string): Promise<boolea
 
 /**
  * Lists, unordered, other published dramas that share categories with a drama, or that its viewers
- * watched next. At most {@link CANDIDATES_MAX} of either kind are listed: of the newest dramas of
- * each category, those that share most categories, then the newest; and of the dramas watched next,
- * those that most members watched.
+ * watched next. At most {@link CANDIDATES_MAX} of each kind are listed. Among the newest dramas of
+ * each category, those that share the most categories are preferred, then the newest. Among the
+ * dramas watched next, those that the most members watched are preferred.
  */
 export async function listRelatedCandidates(
   db: Database,

@@ -85,7 +85,7 @@ test('an image marked as unused keeps its record if it is used again', async () 
   expect(await useOf(unused)).toEqual({ kind: 'used' });
 });
 
-test('files shared by two media versions are in use while an episode plays either', async () => {
+test('files shared by two media versions count as used if an episode plays one of them', async () => {
   const { dramaId } = await seedDrama(db);
   await sql`
     insert into media_version (id, hash, content_key, playlists, width_px, height_px, duration_ms, prefetch)

@@ -5,7 +5,7 @@ import type { WriteTransaction } from '../open-database.ts';
 
 /**
  * Recounts each drama's views of the last seven days, by which dramas are ranked. Changes of the
- * catalogue wait meanwhile: they lock dramas in another order, and the two could deadlock.
+ * catalogue wait meanwhile: they lock dramas in another order, and could deadlock with the recount.
  */
 export async function recountWeekViews(tx: WriteTransaction, nowMs: number): Promise<void> {
   await sql`select from catalog_version for update`.execute(tx);

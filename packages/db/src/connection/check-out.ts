@@ -5,8 +5,8 @@ export type CheckedOut = { client: PoolClient; onSilence: () => void };
 
 /**
  * Creates the function that checks a connection out of the pool. Once the server has gone silent on
- * one, connections of the same age or older are closed instead of used, because a lost host or a
- * stuck proxy breaks all of them, and each would cause a time-out.
+ * a connection, all connections opened before then are closed instead of used, because a lost host
+ * or a stuck proxy breaks all of them, and each would cause a time-out.
  */
 export function checkOutsOf(pool: Pool): () => Promise<CheckedOut> {
   let generation = 0;

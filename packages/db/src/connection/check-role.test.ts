@@ -60,7 +60,7 @@ test("the server's login is accepted, and the owner's login only where it is all
   await connect('owner', true);
 });
 
-test('an owner whose role a pooler dropped is rejected even where owners are allowed', async () => {
+test('an owner is rejected if a pooler has dropped the role, even where owners are allowed', async () => {
   await using world = await start();
   // A direct connection stands in for one whose pooler drops openPool's option.
   const client = makeClient(world.owner);

@@ -15,8 +15,8 @@ const CONNECT_TIMEOUT_MS = 5_000;
 /**
  * Connects a client and checks that it is connected to PostgreSQL itself.
  *
- * @throws DatabaseRefusal if a pooler responds, which is detected because poolers send invented
- *   process ids to clients, and reject or ignore time limits.
+ * @throws DatabaseRefusal if a pooler responds. It is recognised by an invented process id, or by
+ *   its rejection of the time limits in the start-up packet.
  */
 export async function connectDirectly(client: Client): Promise<void> {
   try {

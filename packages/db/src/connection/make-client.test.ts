@@ -44,7 +44,7 @@ test('pool connections that the server terminates are reported and replaced', as
   await pool.end();
 });
 
-test('an owner connection terminated between two statements fails only its own work', async () => {
+test('an owner connection that is terminated between two statements fails only its own work', async () => {
   await using connection = await createEmptyDatabase(inject('postgres'));
   await using db = await openOwner(connection, 1_000);
 
@@ -58,7 +58,7 @@ test('an owner connection terminated between two statements fails only its own w
   await expect(sql.raw(PID).execute(db)).resolves.toMatchObject({ rows: [{}] });
 });
 
-test('the server login is created even if the connection for it was terminated', async () => {
+test('the server login is created even if the connection that creates it is terminated', async () => {
   await using connection = await createEmptyDatabase(inject('postgres'));
   const holder = makeClient(connection);
   await holder.connect();

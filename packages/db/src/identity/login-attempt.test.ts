@@ -9,7 +9,7 @@ const ENDS_MS = 1_800_000_000_000;
 test.each([
   { title: 'a millisecond before it expires', nowMs: ENDS_MS - 1, times: 1 },
   { title: 'when it expires', nowMs: ENDS_MS, times: 0 },
-])('a login attempt completed $title works $times times', async ({ nowMs, times }) => {
+])('a login attempt can be used $times times $title', async ({ nowMs, times }) => {
   await using db = await createTestDatabase(inject('postgres'));
   const [stateHash, browserHash] = [hashToken('state'), hashToken('browser')];
   const asked = { provider: 'google', redirectUrl: 'https://drama.example/' } as const;

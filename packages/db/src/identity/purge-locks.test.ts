@@ -13,7 +13,7 @@ const ROWS = 12;
 const AT_MS = 1_800_000_000_000;
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
-/** Adds members whose login and hold are over, those with the highest keys first. */
+/** Adds members in descending order of id. Their logins and holds expire before the purge. */
 async function startWithRows() {
   const db = await createTestDatabase(inject('postgres'));
   const at = new Date(AT_MS);

@@ -17,7 +17,7 @@ import { shardOf } from './shard.ts';
 /**
  * Adds a drama to a member's list. A drama already listed keeps its position.
  *
- * @returns Whether it was added, so that the caller must count it by {@link raiseFavouriteCount}.
+ * @returns Whether it was added. If so, the caller must count it by {@link raiseFavouriteCount}.
  */
 export async function addFavourite(
   tx: WriteTransaction,
@@ -33,7 +33,7 @@ export async function addFavourite(
 }
 
 /**
- * Removes dramas, which need not exist any more, from a member's list. Rows are locked in drama
+ * Removes dramas from a member's list, even dramas that no longer exist. Rows are locked in drama
  * order, so that concurrent deletions never deadlock.
  *
  * @param which.dramaIds  Null removes all. Unknown ids are ignored.

@@ -52,9 +52,10 @@ export function libraryDramas(
 }
 
 /**
- * Selects the id of the episode at which a list resumes a drama, in a query of
- * {@link libraryDramas} and `watch_history`: the one that the member watched last or, if the member
- * cannot see that episode of a retired drama, the last one that the member can see.
+ * Selects the id of the episode at which a list resumes a drama: the episode that the member
+ * watched last. If the drama is retired and the member cannot see that episode, the list resumes at
+ * the last episode before it that the member can see. For queries of {@link libraryDramas} that
+ * join `watch_history`.
  */
 export function lastWatchedId(userId: string): RawBuilder<string | null> {
   return sql<string | null>`case when drama.state = 'published' then watch_history.episode_id else (

@@ -8,7 +8,7 @@ import type { EpisodeKey } from './wanted-episode.ts';
 /**
  * Records a member's like of an episode. Liking it again has no effect.
  *
- * @returns Whether it was added, so that the caller must count it by {@link raiseLikeCount}.
+ * @returns Whether it was added. If so, the caller must count it by {@link raiseLikeCount}.
  */
 export async function addLike(
   tx: WriteTransaction,
@@ -26,8 +26,8 @@ export async function addLike(
 }
 
 /**
- * Deletes likes of a member, whose episodes need not exist any more. Rows are locked in the order
- * of the episodes' ids, so that concurrent deletions never deadlock.
+ * Deletes a member's likes, even of episodes that no longer exist. Rows are locked in the order of
+ * the episodes' ids, so that concurrent deletions never deadlock.
  *
  * @param which.key  Null deletes all.
  * @returns The episodes, which the caller must count by {@link lowerLikeCounts}.
@@ -52,7 +52,7 @@ export async function deleteLikes(
   return rows.map((row) => toHexId(row.episode_id));
 }
 
-/** Counts a like that was added. Like those of favourites, counts are rows of the catalogue. */
+/** Counts a like that was added. The counts are rows of the catalogue, as for favourites. */
 export async function raiseLikeCount(
   tx: WriteTransaction,
   { userId, episodeId }: { userId: string; episodeId: string },

@@ -41,8 +41,9 @@ const PLANNED_ROWS = [25, 100, 1000];
  * Builds a query for one page of a list: `drama_id` and `listed_at`, in any order. It reads an
  * index, however far down the list the page is, and leaves out dramas that the member cannot see.
  *
- * The page passes through an array, whose length the planner does not know. The planner therefore
- * estimates all pages alike and keeps one plan, because planning takes longer than reading a page.
+ * Planning takes longer than reading a page, so one plan should serve all pages. The page's ids
+ * therefore pass through an array: the planner does not know its length, estimates all pages alike
+ * and keeps its plan.
  */
 export function listedRows(list: ListName, page: ListPage): RawBuilder<unknown> {
   const { table, listedAt } = TABLES[list];

@@ -43,7 +43,8 @@ export async function catchUpHistory(tx: WriteTransaction, userId: string): Prom
 
 /**
  * Makes merges and deletions of one member's history wait for each other. A stronger lock would
- * block foreign key checks for reports, whose rows a merge may wait for, and so cause a deadlock.
+ * also block the foreign key checks of reports. A merge may wait for rows that a report has locked,
+ * so the two would deadlock.
  */
 export async function lockHistory(tx: WriteTransaction, userId: string): Promise<void> {
   await tx

@@ -13,7 +13,7 @@ const BEFORE = '0029-readings';
 const NOW_MS = 1_800_000_000_000;
 const ALL = { subject: null, operator: null, fromMs: null, untilMs: null, itemsMax: 9 };
 
-/** Writes a member's ledger rows as programs before the audit did. `moved` is a change of bonus. */
+/** Writes ledger rows as programs did before the audit existed. `moved` is the change of bonus. */
 async function writeLedger(
   db: Database,
   userId: string,
@@ -31,7 +31,7 @@ async function writeLedger(
   }
 }
 
-test('coins granted before the audit get audit entries, including those of the demo', async () => {
+test('coins granted before the audit existed get audit entries, including coins of the demo', async () => {
   await using connection = await createEmptyDatabase(inject('postgres'));
   await migrate(connection, BEFORE);
   await using db = openDatabase({ connection, onError: () => {} });

@@ -18,7 +18,7 @@ const BEFORE = `
       'Apple', '{}');
 `;
 
-test('earlier events count as an unknown browser kind, and later days have kinds', async () => {
+test('events from before the migration count as an unknown browser kind; later events have kinds', async () => {
   await using connection = await createEmptyDatabase(inject('postgres'));
   await migrate(connection, '0033-handoffs');
   const client = makeClient(connection);

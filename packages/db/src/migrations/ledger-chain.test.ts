@@ -54,7 +54,7 @@ function open(connection: Connection): Database {
   return openDatabase({ connection, onError: () => {} });
 }
 
-test('earlier ledgers are chained, and new rows continue the chain', async () => {
+test('the migration chains existing ledgers, and new rows continue the chains', async () => {
   await using connection = await createEmptyDatabase(inject('postgres'));
   await migrate(connection, BEFORE);
   const [first = '', second = '', idle = ''] = ids;

@@ -29,7 +29,7 @@ const ROWS = `
   insert into paypal_capture values ('CAP-1', '${USER_ID}', 'HL1234567890');
 `;
 
-test('an earlier order is found by every id, and its buyer is logged out', async () => {
+test('an order from before the migration is found by every id, and its buyer is logged out', async () => {
   await using connection = await createEmptyDatabase(inject('postgres'));
   await migrate(connection, '0021-blocked-members');
   const client = makeClient(connection);

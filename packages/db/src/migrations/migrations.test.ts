@@ -8,9 +8,9 @@ import { fingerprintOf, statementsOf } from '../testing/schema/fingerprint-migra
 import { MIGRATIONS } from './all-migrations.ts';
 import { LANDED_MIGRATIONS } from './landed-migrations.ts';
 
-/** Last migration that landed before the rule that migrations of a line only add. */
+/** Last migration before the rule that migrations of the same line only add to the schema. */
 const LAST_FREE = '0020';
-/** Pattern of statements after which a program that does not know of them fails. */
+/** Pattern of statements that make older programs, which do not know of them, fail. */
 const TAKES_AWAY =
   /\bdrop (?:table|column)\b|\brename\b|\balter column \S+ (?:set not null|(?:set data )?type)\b|\badd column (?:(?!,|\bdefault\b|\bgenerated\b).)* not null(?!(?:(?!,).)*\b(?:default|generated)\b)/i;
 
@@ -26,7 +26,7 @@ test('a landed migration does not change', async () => {
 });
 
 test.each(all.filter(([name]) => name > LAST_FREE && !name.startsWith(`${LAST_FREE}-`)))(
-  '%s removes nothing that an older program of its line uses',
+  '%s removes nothing that older programs of the same line of migrations use',
   async (name, migration) => {
     const isFirstOfLine = /^\d000-/.test(name);
 

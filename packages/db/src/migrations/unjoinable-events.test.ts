@@ -16,7 +16,7 @@ const ROWS = `
         '{"path": "/"}');
 `;
 
-test('earlier events lose only what links them to a member', async () => {
+test('the migration removes from existing events only what links them to a member', async () => {
   await using connection = await createEmptyDatabase(inject('postgres'));
   await migrate(connection, '0029-readings');
   const client = makeClient(connection);

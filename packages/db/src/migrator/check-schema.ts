@@ -33,8 +33,8 @@ export async function checkSchema(connection: Connection): Promise<void> {
 
 /**
  * Checks that a back-up of this database could be restored into tables created by the migrations.
- * Tables of an older Hookline, or of a newer one of the same line, are not known here and are
- * therefore accepted.
+ * Only the tables of this program's own version can be compared. Tables of an older Hookline, or of
+ * a newer one whose migrations are of the same line, are accepted unchecked.
  *
  * @throws DatabaseRefusal if the tables are foreign, or differ from those of this program's
  *   migrations.

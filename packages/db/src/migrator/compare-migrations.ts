@@ -9,8 +9,8 @@ export type MigrationState =
   | { kind: 'foreign'; name: string };
 
 /**
- * Migration numbers per line: those with the same thousands form one line. Within a line,
- * migrations only add, so a program remains compatible with those it does not know (ADR 0003).
+ * Size of a line of migrations: numbers with the same thousands form one line. Within a line,
+ * migrations only add to the schema, so a program is compatible with newer migrations (ADR 0003).
  */
 const LINE_MIGRATIONS = 1_000;
 

@@ -121,7 +121,7 @@ test('a role of another database is rejected, and the error names both remedies'
   );
 });
 
-test('a former database that takes the rights of a role frees it for another one', async () => {
+test("another database can use a role once the role's rights in the former database are dropped", async () => {
   const server = inject('postgres');
   await using former = await createOwnedDatabase(server);
   await using restored = await createOwnedDatabase(server);
@@ -140,7 +140,7 @@ test('a former database that takes the rights of a role frees it for another one
   expect(await actingRole(connection)).toBe(role);
 });
 
-test('databases that already share a role keep working until one gets another role', async () => {
+test('databases that share a role keep working; a new role for one replaces the shared role there', async () => {
   const server = inject('postgres');
   await using production = await createOwnedDatabase(server);
   await using staging = await createOwnedDatabase(server);
@@ -158,7 +158,7 @@ test('databases that already share a role keep working until one gets another ro
   expect(await actingRole({ ...production.owner, role: shared.role })).toBe(shared.role);
 });
 
-test("the application's own login is granted the role, or the SQL for it is shown", async () => {
+test("an owner grants the role to the application's login, or is shown the SQL for it", async () => {
   await using database = await createOwnedDatabase(inject('postgres'));
   const role = database.nameRole('app');
   const connection = await migrateWith(database, role);

@@ -81,7 +81,8 @@ async function createRole(
   { role, owner }: { role: string; owner: string },
 ): Promise<void> {
   try {
-    // The lock applies to this database only; a process in another may create the role meanwhile.
+    // The lock applies to this database only: a process in another database may create the role
+    // meanwhile.
     await sql`
       do $$ begin
         create role ${sql.id(role)} nologin;
@@ -112,7 +113,7 @@ async function grantRole(
   }
 }
 
-/** Checks membership. A missing login counts as a member, as it is rejected when it connects. */
+/** Checks membership. A missing login counts as a member: it is rejected when it connects. */
 async function isMember(tx: Kysely<never>, login: string, role: string): Promise<boolean> {
   const { rows } = await sql<{ is_member: boolean }>`
     select pg_has_role(member.oid, app.oid, 'member') as is_member

@@ -34,7 +34,7 @@ async function createMigrated() {
   };
 }
 
-test('four processes that start at once migrate once, and none of them fails', async () => {
+test('four processes that start together run each migration once, and none of them fails', async () => {
   await using connection = await createEmptyDatabase(inject('postgres'));
 
   const runs = await Promise.all(Array.from({ length: 4 }, () => migrate(connection)));
@@ -77,7 +77,7 @@ async function readColumnsOfHome(connection: Connection): Promise<void> {
   await db.selectFrom('browse_column').select('id').execute();
 }
 
-test('a program accepts newer migrations of its line and rejects those of another', async () => {
+test('a program accepts newer migrations of its own line and rejects those of another line', async () => {
   await using database = await createMigrated();
   const { connection, client } = database;
   await client.query('alter table drama add column mood text');
@@ -107,7 +107,7 @@ test('a missing column makes starting and backing up fail', async () => {
   }
 });
 
-test('an extra column makes backing up fail, as the back-up could not be restored', async () => {
+test('an extra column makes backing up fail, because the back-up could not be restored', async () => {
   await using database = await createMigrated();
   const { connection, client } = database;
   await checkRestorable(connection);

@@ -36,7 +36,7 @@ export type MigrateOptions = {
 
 /**
  * Migrates the schema to the latest version, forward only. Several processes may call it at once:
- * one migrates, the others wait. A newer schema of the same line is not changed.
+ * one migrates, the others wait. A newer schema of the same line of migrations is not changed.
  *
  * @param connection  The table owner's connection.
  * @returns Names of the migrations run by this call, in their order.

@@ -46,7 +46,8 @@ export async function changeOrder(
 /**
  * Records which of our orders a PayPal order belongs to.
  *
- * @throws Database error, code 23505, if the PayPal order is already recorded, or ours has one.
+ * @throws Database error, code 23505, if the PayPal order is already recorded, or if our order
+ *   already has a PayPal order.
  */
 export async function insertPaypalOrder(
   tx: WriteTransaction,
@@ -80,7 +81,10 @@ export async function assignCapture(
   return owner.order_no;
 }
 
-/** Marks an order that PayPal refused to create as failed; does not change one PayPal created. */
+/**
+ * Marks an order as failed, because PayPal refused to create it. Does nothing if PayPal has created
+ * it by now.
+ */
 export async function failNewOrder(db: Database, { userId, orderNo }: OrderKey): Promise<void> {
   await db
     .updateTable('coin_order')

@@ -48,9 +48,9 @@ export async function findOrderByCapture(
 }
 
 /**
- * Finds the oldest order whose row records a payment; null if there is none. The payment may not
- * belong to it: an order in review may record one that names another order. This searches the rows
- * of all members.
+ * Finds the oldest order whose row records a payment; null if there is none. The payment need not
+ * belong to that order: an order in review may record a payment that names another order. This
+ * searches the rows of all members.
  */
 export async function findOrderRecordingCapture(
   db: Database,

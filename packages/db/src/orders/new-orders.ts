@@ -22,8 +22,8 @@ export type OrderSeed = {
 };
 
 /**
- * Inserts an order that does not exist at PayPal yet, and dismisses the member's other orders that
- * wait for payment, in their current state: they remain payable and reappear when the state
+ * Inserts an order that does not exist at PayPal yet. The member's other orders that wait for
+ * payment are dismissed in their current state: they remain payable, and reappear when their state
  * changes. Requires {@link lockWallet}.
  *
  * @throws Database error, code 23505, if another order of any member has the number.

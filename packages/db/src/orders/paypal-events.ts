@@ -18,7 +18,7 @@ const GIVEN_UP_MAX = 1000;
 export const EVENT_HANDLING = 'paypal-event';
 
 /**
- * Saves a webhook event once, with a work item for handling it, which the caller holds.
+ * Saves a webhook event once, with a work item for handling it, which is claimed for the caller.
  *
  * @returns Null if the event was saved before.
  */

@@ -48,7 +48,7 @@ test('a view of an unknown episode is not counted and does not block others', as
   expect(await readViews(db, dramaId)).toBe(1);
 });
 
-test('servers that count the same dramas at once do not lose views or deadlock', async () => {
+test('servers that count the same dramas concurrently do not lose views or deadlock', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const dramas = await Promise.all(Array.from({ length: 20 }, () => seedDrama(db)));
   const viewsOf = (viewer: string) =>
@@ -112,7 +112,7 @@ test('a drama whose views are older than a week loses its rank at the next count
   expect(await topAt(NOW_MS + 7 * DAY_MS)).toEqual(['New', 'Old']);
 });
 
-test('purging deletes viewers before yesterday but no counts; no view counts twice', async () => {
+test('purging deletes viewers from before yesterday but keeps the counts; no view is counted twice', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const { episodeIds } = await seedDrama(db);
   const [episodeId = ''] = episodeIds;
@@ -129,7 +129,7 @@ test('purging deletes viewers before yesterday but no counts; no view counts twi
   expect(counts).toHaveLength(4);
 });
 
-test('all old rows are purged, however many, even by two servers at once', async () => {
+test('all old rows are purged, however many there are, even if two servers purge concurrently', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const { episodeIds } = await seedDrama(db);
   await sql`

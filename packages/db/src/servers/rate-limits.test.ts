@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.destroy());
 
-/** Takes tokens of a bucket `times` times, by default one each time. */
+/** Takes tokens from a bucket `times` times, by default one token each time. */
 async function takeMany(
   key: string,
   times: number,
@@ -57,7 +57,7 @@ test('several tokens are taken together or not at all', async () => {
   expect(await takeMany('several', 2)).toEqual([null, 15_000]);
 });
 
-test('a bucket dated minutes ahead by a wrong clock does not block requests', async () => {
+test('a bucket whose time a wrong clock set minutes ahead does not block requests', async () => {
   await takeMany('ahead', 4, { nowMs: NOW_MS + 300_000 });
 
   expect(await takeMany('ahead', 5)).toEqual([null, null, null, null, 15_000]);

@@ -27,8 +27,8 @@ export type BaselineReports = {
 };
 
 /**
- * Opens a baseline for benchmarks: the minimal statements of `historyReport`, its session and a
- * plain upsert of position and entry. It neither checks the episode nor counts a view.
+ * Opens a baseline for benchmarks: the minimal statements of `historyReport`, which look up the
+ * session and upsert position and entry. It neither checks the episode nor counts a view.
  */
 export function openBaselineReports(
   connection: Connection,

@@ -4,8 +4,8 @@ import type { Database } from '../open-database.ts';
 
 /**
  * Lists the statements of one connection that PostgreSQL has executed at least `executionsMin`
- * times and planned anew each time. Statements with a parameter as their limit are left out:
- * PostgreSQL estimates each limit anew, and they read one index.
+ * times and planned anew each time. Statements whose limit is a parameter are left out: PostgreSQL
+ * estimates each limit anew, and these statements read one index.
  */
 export async function listReplanned(db: Database, executionsMin: number): Promise<string[]> {
   const { rows } = await sql<{ statement: string }>`

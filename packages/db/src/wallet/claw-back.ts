@@ -62,9 +62,9 @@ export async function isPosted(
  * Claws back coins of one lot: balance, debt, ledger row of type 4, lots. Requires
  * {@link lockWallet}.
  *
- * Spent coins are booked through the debt account: the lot owes them, and other lots that cover
- * them pay into the account. The coins paid in count as spent coins of those lots, and are owed if
- * the order of those lots is refunded, too.
+ * Spent coins are booked through the debt account: the lot owes them, and other lots that cover the
+ * debt pay into the account. A covering lot counts what it paid as spent. If its own order is
+ * refunded later, the lot owes that amount in turn.
  */
 export async function postClawBack(
   tx: WriteTransaction,

@@ -19,7 +19,7 @@ export type Posting = {
   orderNo: string | null;
   /** Entries; those that debit or credit the wallet add up to the deltas. */
   entries: readonly Entry[];
-  /** The lot that the event adds, or `spend` if its entries take from the lots that they name. */
+  /** The lot that the event adds; `spend` if its entries reduce lots, `keep` if no lot changes. */
   lots: NewLot | 'spend' | 'keep';
   nowMs: number;
 };
@@ -40,7 +40,7 @@ export type NewLot = {
  * change together or not at all. Requires {@link lockWallet}.
  *
  * The row is dated now, or at the time of the member's previous row if a fast clock dated that row
- * later. A lot still expires after its grant.
+ * later. In the latter case, a row that adds a lot is dated before the lot's expiry.
  *
  * @returns Number of the ledger row.
  */

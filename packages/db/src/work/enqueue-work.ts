@@ -6,7 +6,7 @@ import type { Database } from '../open-database.ts';
 import type { WorkPayload } from '../column-types.ts';
 import { claimedWorkOf, type ClaimedRow, type ClaimedWork, type WorkKey } from './work-item.ts';
 
-/** Channel that notifies processes of work that is due at once; the payload is its kind. */
+/** Channel that notifies processes of work that is already due; the payload is the work's kind. */
 export const WORK_CHANNEL = 'work_item';
 
 export type WorkRequest = WorkKey & {
@@ -90,8 +90,8 @@ export async function ensureWork(
 }
 
 /**
- * Inserts an item that the caller runs itself, at once. If the caller dies, another process claims
- * it after the lease has expired.
+ * Inserts an item that is claimed for the caller, which runs it immediately. If the caller dies,
+ * another process claims the item after the lease has expired.
  *
  * @param request.cause  An insert in the same statement that returns the rows it wrote. If there
  *   are none, no item is inserted either.

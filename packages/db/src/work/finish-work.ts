@@ -37,7 +37,7 @@ export async function finishWork(db: Database, claim: Claim): Promise<void> {
 }
 
 /**
- * Schedules an item that has succeeded for its next run. If it was enqueued meanwhile, the earlier
+ * Schedules the next run of an item that has succeeded. If it was enqueued meanwhile, the earlier
  * due time applies and the enqueued payload is kept.
  */
 export async function repeatWork(
@@ -88,7 +88,7 @@ export async function failWork(
   `.execute(db);
 }
 
-/** Releases a stopping process's unfinished item. It is due at once for another process. */
+/** Releases the unfinished item of a process that stops. The item stays due for other processes. */
 export async function releaseWork(db: Database, claim: Claim): Promise<void> {
   await db
     .updateTable('work_item')

@@ -23,7 +23,7 @@ function startListener(db: Database) {
   return { heard, errors, stop, [Symbol.asyncDispose]: stop };
 }
 
-test('a listener is notified only of due work, once it is committed', async () => {
+test('a listener is notified of due work when it is committed, and not of work due later', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   await using listener = startListener(db);
   const { heard } = listener;

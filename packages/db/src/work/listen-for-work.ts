@@ -9,7 +9,7 @@ import { WORK_CHANNEL } from './enqueue-work.ts';
 const BACKOFF = { firstMs: 250, maxMs: 10_000 };
 
 type Options = {
-  /** Called when an item of this kind is due at once; null if it could be any kind. */
+  /** Called with the kind of an item that is already due; null if it could be any kind. */
   onWork: (kind: string | null) => void;
   /** Called when the connection breaks or cannot be opened, only once until it is open again. */
   onError: (error: unknown) => void;

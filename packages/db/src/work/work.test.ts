@@ -107,7 +107,7 @@ test('claiming urgent work leaves other work in the queue', async () => {
   expect(keys).toMatchObject([{ key: 'urgent' }]);
 });
 
-test('ten processes that claim at once get different items', async () => {
+test('ten processes that claim concurrently get different items', async () => {
   await using queue = await startQueue();
   for (let key = 0; key < 30; key += 1) await queue.enqueue({ key: String(key) });
 
@@ -192,7 +192,7 @@ test('an item that is enqueued while it runs is run once more', async () => {
   expect(await queue.claim()).toMatchObject([{ attemptNumber: 1, payload: { is: 'newer' } }]);
 });
 
-test('a recurring item keeps an earlier run that was enqueued meanwhile', async () => {
+test('an item that repeats keeps an earlier run that was enqueued while it ran', async () => {
   await using queue = await startQueue();
   await queue.enqueue();
   const item = await claimOne(queue);
@@ -233,7 +233,7 @@ test('an item that failed for good is not claimed until it is enqueued again', a
   expect(await queue.claim()).toMatchObject([{ attemptNumber: 1 }]);
 });
 
-test('a claimed item is inserted once and protected by its lease like any other item', async () => {
+test('concurrent inserts of a claimed item add it once; its lease protects it like any other item', async () => {
   await using queue = await startQueue();
   const insert = () =>
     work.insertClaimedWork(queue.db, { ...ITEM, nowMs: NOW_MS, leaseMs: LEASE_MS });

@@ -12,7 +12,7 @@ test.each(CHOSEN)('%s is not detected as an in-app browser: %s', (_name, userAge
   expect(embeddedBrowserOf(userAgent)).toBeNull();
 });
 
-test('an installed web app is not an in-app browser, although iOS names no Safari there', () => {
+test('an installed web app is not an in-app browser, although its user agent does not name Safari', () => {
   const userAgent =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148';
 
@@ -28,7 +28,7 @@ test('the iOS version is read from the user agents of phones and tablets', () =>
   expect(versions.every((version) => version !== null && (version ?? 0) >= 15)).toBe(true);
 });
 
-test('in-app browsers cannot log in with Google, nor with Facebook outside its iOS apps', () => {
+test('Google logins work in no in-app browser, Facebook logins only in Facebook and Messenger on iOS', () => {
   const able = EMBEDDED.filter(([, , userAgent]) =>
     canLogInWith('facebook', embeddedBrowserOf(userAgent)),
   );

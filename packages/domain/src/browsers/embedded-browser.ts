@@ -42,7 +42,7 @@ const APPS: readonly [pattern: RegExp, app: EmbeddingApp][] = [
 /** Android's own mark of a web view (developer.chrome.com/docs/webview/user-agent). */
 const ANDROID_VIEW = /\bAndroid\b.*; wv\)/;
 const IOS = /\biP(?:hone|ad|od)\b/;
-/** Browsers on iOS whose user agent omits Safari's version, or has it beside the browser's own. */
+/** Browsers on iOS whose user agent omits Safari's version, or has it beside their own version. */
 const IOS_BROWSERS =
   /\b(?:CriOS|FxiOS|Focus|EdgiOS|OPiOS|OPT|OPX|DuckDuckGo|Ddg|YaBrowser|Brave|Vivaldi|GSA|UCBrowser|MQQBrowser|AlohaBrowser)\//;
 const IOS_SAFARI = /\bVersion\/[\d.]+.* Safari\//;
@@ -50,10 +50,11 @@ const CRAWLERS = /bot\b|crawler|spider|facebookexternalhit|Lighthouse/i;
 
 /**
  * Returns the app that contains this browser; null for a browser that people chose, an installed
- * app and a crawler. Google rejects logins in such a browser (error `disallowed_useragent`);
+ * app and a crawler. Google rejects logins in an app's browser (error `disallowed_useragent`);
  * Facebook rejects logins in Android's web views.
  *
- * @param isInstalled  Whether the page was started from the home screen, where iOS names no Safari.
+ * @param isInstalled  Whether the page was started from the home screen. The user agent of iOS then
+ *   does not name Safari.
  */
 export function embeddedBrowserOf(
   userAgent: string,

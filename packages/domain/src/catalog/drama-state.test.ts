@@ -17,7 +17,7 @@ test.each([
   { state: 'published', retired: change('retired'), takenDown: change('taken-down') },
   { state: 'retired', retired: unchanged, takenDown: change('taken-down') },
   { state: 'taken-down', retired: change('retired'), takenDown: unchanged },
-] as const)('a $state drama can be retired or taken down only as its state allows', (row) => {
+] as const)('retiring a $state drama: $retired.kind; taking it down: $takenDown.kind', (row) => {
   expect(decideUnpublication(row.state, 'retired')).toEqual(row.retired);
   expect(decideUnpublication(row.state, 'taken-down')).toEqual(row.takenDown);
 });
@@ -27,12 +27,15 @@ test.each<{ state: DramaState; guest: number | null; owner: number | null }>([
   { state: 'published', guest: 5, owner: 5 },
   { state: 'retired', guest: null, owner: 3 },
   { state: 'taken-down', guest: null, owner: null },
-])('in a $state drama, a guest sees $guest of 5 episodes, an owner of 3 sees $owner', (row) => {
-  const drama = { state: row.state, episodeCount: 5 };
+])(
+  'a guest sees $guest of the 5 episodes of a $state drama, an owner of 3 episodes sees $owner',
+  (row) => {
+    const drama = { state: row.state, episodeCount: 5 };
 
-  expect(lastFindableNumber(drama, 0)).toBe(row.guest);
-  expect(lastFindableNumber(drama, 3)).toBe(row.owner);
-});
+    expect(lastFindableNumber(drama, 0)).toBe(row.guest);
+    expect(lastFindableNumber(drama, 3)).toBe(row.owner);
+  },
+);
 
 test('the last episode shown of a retired drama never exceeds its episode count', () => {
   expect(lastFindableNumber({ state: 'retired', episodeCount: 2 }, 3)).toBe(2);

@@ -23,11 +23,15 @@ test.each<[string, ColumnCandidates[], string[]]>([
     ['ab', 'cdefgh', 'ijklmn'],
   ],
   [
-    'a row of five other dramas is filled up to six',
+    'a row with only five other dramas repeats one drama to have six',
     [row('abc'), row('adefgh')],
     ['abc', 'defgha'],
   ],
-  ['a small catalogue repeats what it has', [row('ab'), row('ba')], ['ab', 'ba']],
+  [
+    'a row in a small catalogue repeats the carousel’s dramas',
+    [row('ab'), row('ba')],
+    ['ab', 'ba'],
+  ],
   [
     'the third row shows other dramas first, then repeated ones',
     [row('a'), row('bcdefg'), row('hijklm'), row('abno')],

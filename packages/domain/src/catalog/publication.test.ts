@@ -11,6 +11,9 @@ test.each([
   { episodeNumbers: [2], decision: missing },
   { episodeNumbers: [1, 3], decision: missing },
   { episodeNumbers: [1, 2, 4, 5], decision: missing },
-])('episodes $episodeNumbers: $decision.kind $decision.reason', ({ episodeNumbers, decision }) => {
-  expect(decidePublication(episodeNumbers)).toEqual(decision);
-});
+])(
+  'publishing a drama with the episodes $episodeNumbers: $decision.kind $decision.reason',
+  ({ episodeNumbers, decision }) => {
+    expect(decidePublication(episodeNumbers)).toEqual(decision);
+  },
+);

@@ -27,7 +27,7 @@ const TABLE: {
     chosen: ['b', 'a'],
   },
   {
-    rule: 'being watched next by few viewers does not',
+    rule: 'being watched next by few viewers does not outweigh two shared categories',
     candidates: [
       like('a', { sharedCategories: 2 }),
       like('b', { watchedNextBy: 1 }),
@@ -36,7 +36,7 @@ const TABLE: {
     chosen: ['c', 'a', 'b'],
   },
   {
-    rule: 'both reasons add up',
+    rule: 'shared categories and being watched next add up',
     candidates: [
       like('a', { sharedCategories: 1, watchedNextBy: 9 }),
       like('b', { sharedCategories: 3 }),

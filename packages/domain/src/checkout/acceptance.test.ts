@@ -17,31 +17,31 @@ const waiting = { state: 'REVIEW', reviewReason: 'wrong-amount', currency: 'USD'
 const refused = (reason: string) => ({ kind: 'refused', reason });
 
 test.each([
-  ['of another amount', paidOf(), { kind: 'credit', captureId: 'C1', paidCents: 450 }],
+  ['of another amount credits it', paidOf(), { kind: 'credit', captureId: 'C1', paidCents: 450 }],
   [
-    'that was partly refunded',
+    'that was partly refunded credits it',
     paidOf({ status: 'PARTIALLY_REFUNDED', refundedCents: 100 }),
     { kind: 'credit', captureId: 'C1', paidCents: 450 },
   ],
-  ['that was refunded', paidOf({ status: 'REFUNDED' }), refused('no-money')],
-  ['that is pending', paidOf({ status: 'PENDING' }), refused('no-money')],
-  ['that PayPal does not know', null, refused('no-payment')],
+  ['that was fully refunded is rejected', paidOf({ status: 'REFUNDED' }), refused('no-money')],
+  ['that is pending is rejected', paidOf({ status: 'PENDING' }), refused('no-money')],
+  ['that PayPal does not know is rejected', null, refused('no-payment')],
   [
-    'in another currency',
+    'in another currency is rejected',
     paidOf({ amount: { cents: 450, currency: 'MXN' } }),
     refused('wrong-currency'),
   ],
   [
-    'of the maximum amount of an order',
+    'of the maximum amount of an order credits it',
     paidOf({ amount: { cents: 1_000_000, currency: 'USD' } }),
     { kind: 'credit', captureId: 'C1', paidCents: 1_000_000 },
   ],
   [
-    'above the maximum amount of an order',
+    'above the maximum amount of an order is rejected',
     paidOf({ amount: { cents: 1_000_001, currency: 'USD' } }),
     refused('amount-too-large'),
   ],
-] as const)('accepting a payment %s credits it or is rejected', (...[, paid, decision]) => {
+] as const)('accepting a payment %s', (...[, paid, decision]) => {
   expect(decideAcceptance(waiting, paid)).toEqual(decision);
 });
 

@@ -38,7 +38,7 @@ test('without products there is no cheapest purchase', () => {
   expect(cheapestProducts([], coins(1))).toBeNull();
 });
 
-test('the cheapest products cover the missing coins at the price given; no pair is cheaper', () => {
+test('the products found cover the missing coins for the stated price; no pair covers them for less', () => {
   const anyAmount = fc.tuple(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 5000 }));
   fc.assert(
     fc.property(

@@ -24,7 +24,10 @@ type Order = {
   paidAtMs: number | null;
 };
 
-/** States without their own log event: payment steps, and states whose money event is logged. */
+/**
+ * States without a log event of their own: steps of a payment, and states for which 'order-paid' or
+ * 'order-refunded' is logged.
+ */
 const UNTOLD: ReadonlySet<OrderState> = new Set<OrderState>([
   'APPROVED',
   'CAPTURING',

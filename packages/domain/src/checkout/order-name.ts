@@ -1,4 +1,4 @@
-/** Format of an order number or a PayPal id as an operator types it, in either case. */
+/** Format of an order number or a PayPal id, in upper case. Operators may type lower case, too. */
 const ORDER_NAME = /^[0-9A-Z]{8,32}$/;
 
 /** Returns an order number or a PayPal id in its stored form; null if the word cannot be one. */

@@ -38,7 +38,7 @@ export function nextPollAtMs(order: {
 
 /**
  * Whether the first poll of an order is still to come. That poll was planned together with the
- * order, so a state change does not need a new plan.
+ * order, so a state change need not plan another poll.
  */
 export function isFirstPollAhead(
   { state, createdAtMs }: { state: OrderState; createdAtMs: number },

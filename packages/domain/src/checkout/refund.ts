@@ -32,7 +32,7 @@ export type RefundDecision =
   | { kind: 'too-much'; leftCents: number }
   /** The payment credited no coins to claw back in part, so only a full refund is possible. */
   | { kind: 'whole-only' }
-  /** The order has fewer refunds, or its refund with this number was for another amount. */
+  /** The number is above the next one, or the refund with this number was for another amount. */
   | { kind: 'wrong-number'; nextNumber: number }
   /** The money has not been received. */
   | { kind: 'not-paid' };

@@ -27,22 +27,25 @@ test('an operator can delete an account without a login, but not during a paymen
   expect(pending).toEqual({ kind: 'refused', reason: 'payment-under-way' });
 });
 
-test.each(ORDER_STATES)('deletion waits for, abandons or ignores an order in state %s', (state) => {
-  const waitsFor: Partial<Record<OrderState, string>> = {
-    APPROVED: 'payment-under-way',
-    CAPTURING: 'payment-under-way',
-    PENDING: 'payment-under-way',
-    REVIEW: 'payment-under-way',
-    DISPUTED: 'dispute-open',
-  };
-  const givesUp: OrderState[] = ['NEW', 'CREATED', 'DECLINED'];
+test.each(ORDER_STATES)(
+  'an order in state %s blocks the deletion, is abandoned or has no effect',
+  (state) => {
+    const waitsFor: Partial<Record<OrderState, string>> = {
+      APPROVED: 'payment-under-way',
+      CAPTURING: 'payment-under-way',
+      PENDING: 'payment-under-way',
+      REVIEW: 'payment-under-way',
+      DISPUTED: 'dispute-open',
+    };
+    const givesUp: OrderState[] = ['NEW', 'CREATED', 'DECLINED'];
 
-  expect(decide([{ state: 'PAID' }, { state }])).toEqual(
-    waitsFor[state] !== undefined
-      ? { kind: 'refused', reason: waitsFor[state] }
-      : { kind: 'delete', abandoned: givesUp.includes(state) ? [{ state }] : [] },
-  );
-});
+    expect(decide([{ state: 'PAID' }, { state }])).toEqual(
+      waitsFor[state] !== undefined
+        ? { kind: 'refused', reason: waitsFor[state] }
+        : { kind: 'delete', abandoned: givesUp.includes(state) ? [{ state }] : [] },
+    );
+  },
+);
 
 test('an open dispute blocks deletion by the member but not by an operator', () => {
   const orders: { state: OrderState }[] = [{ state: 'DISPUTED' }];

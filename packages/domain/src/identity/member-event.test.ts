@@ -18,7 +18,7 @@ test.each<{ events: MemberEventKind[]; repeats: MemberEventKind[] }>([
   { events: ['blocked', 'logged-out', 'deleted'], repeats: ['deleted'] },
   // The logout was in progress when the member was deleted.
   { events: ['deleted', 'logged-out'], repeats: ['deleted'] },
-])('from the events $events these are repeated: $repeats', ({ events, repeats }) => {
+])('the events $events are reduced to the repeats $repeats', ({ events, repeats }) => {
   const chosen = chooseRepeats(eventsOf('alice', ...events));
 
   expect(chosen).toEqual(repeats.map((kind) => ({ kind, userId: 'alice' })));
@@ -40,7 +40,7 @@ test('the end of each login is repeated once, but not for a deleted member', () 
   ]);
 });
 
-test('events from several files are repeated by member in chronological order', () => {
+test('events from several files are sorted by time, so that the last block or unblock counts', () => {
   const later = { kind: 'unblocked', userId: 'alice', atMs: 9 } as const;
 
   const chosen = chooseRepeats([

@@ -130,7 +130,7 @@ test('the order of the entries in a guest history does not affect the merge', ()
   );
 });
 
-test('a merge never loses a newer watch and adds no entry that neither history has', () => {
+test('a merge keeps the newest watches, and all its entries come from one of the two histories', () => {
   assert(
     property(memberHistory, guestHistory, (member, guest) => {
       const history = merged(member, guest);

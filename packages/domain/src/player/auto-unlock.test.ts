@@ -14,17 +14,17 @@ const price = coins(60);
 test.each([
   { title: 'exactly the daily limit is allowed', change: {}, stop: null },
   {
-    title: 'one coin more is not allowed',
+    title: 'one coin above the daily limit is not allowed',
     change: { spentToday: coins(141) },
     stop: 'daily-limit',
   },
   {
-    title: 'a fourth one in a row requires a touch',
+    title: 'a fourth unlock in a row requires a touch',
     change: { inARow: 3 },
     stop: 'viewer-inactive',
   },
   {
-    title: 'none is allowed unless enabled',
+    title: 'no unlock is allowed unless the viewer has enabled it',
     change: { isOn: false, inARow: 3 },
     stop: 'auto-unlock-off',
   },

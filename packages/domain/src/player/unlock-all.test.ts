@@ -129,7 +129,7 @@ const anyLots = fc.uniqueArray(
 );
 const anyPrices = fc.array(fc.integer({ min: 1, max: 120 }).map(coins), { minLength: 1 });
 
-test('unlocking all spends the same lots as single unlocks and fails only if coins run out', () => {
+test('unlocking all spends the same lots as one payment of the total, and fails only if coins run out', () => {
   fc.assert(
     fc.property(anyLots, anyPrices, (lots, prices) => {
       const total = coins(prices.reduce<number>((sum, price) => sum + price, 0));

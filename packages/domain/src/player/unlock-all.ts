@@ -23,9 +23,9 @@ export type UnlockAllDecision =
   | { kind: 'refused'; reason: UnlockAllRefusal };
 
 /**
- * Decides whether a viewer may unlock the rest of a drama at once. Either all locked episodes are
- * paid for or none: an unplayable episode fails the request, because it must not be paid
- * for and cannot be skipped. The charges equal those for unlocking the episodes one by one.
+ * Decides whether a viewer may unlock all locked episodes of a drama together. Either all of them
+ * are paid for or none: an unplayable episode fails the request, because it must not be paid for
+ * and cannot be skipped. The charges equal those for unlocking the episodes one by one.
  *
  * @param request.episodes  All locked episodes of the drama, in order.
  * @param request.shownPrice  Total that the viewer has agreed to. If the total is now lower,

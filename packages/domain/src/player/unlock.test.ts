@@ -27,7 +27,7 @@ const auto = { isOn: true, dailyLimit: coins(20), spentToday: coins(0), inARow: 
 
 test.each([
   { title: 'an unlocked episode costs nothing', episodeNumber: 4, kind: 'already-unlocked' },
-  { title: 'the first locked episode unlocks', episodeNumber: 5, kind: 'unlock' },
+  { title: 'the first locked episode can be unlocked', episodeNumber: 5, kind: 'unlock' },
   { title: 'a later locked episode is refused', episodeNumber: 6, kind: 'refused' },
 ])('$title', ({ episodeNumber, kind }) => {
   expect(decideUnlock({ ...atFirstLocked, episodeNumber }).kind).toBe(kind);
@@ -126,11 +126,14 @@ test.each([
   expect(decision).toEqual({ kind: 'refused', reason });
 });
 
-test.each([20, 21])('an episode of 20 coins unlocks if the price shown was %i coins', (shown) => {
-  const { kind } = decideUnlock({ ...atFirstLocked, shownPrice: coins(shown) });
+test.each([20, 21])(
+  'an episode that costs 20 coins is unlocked if the price shown was %i coins',
+  (shown) => {
+    const { kind } = decideUnlock({ ...atFirstLocked, shownPrice: coins(shown) });
 
-  expect(kind).toBe('unlock');
-});
+    expect(kind).toBe('unlock');
+  },
+);
 
 test('an unlocked episode remains unlocked for a viewer without coins', () => {
   const decision = decideUnlock({ ...atFirstLocked, episodeNumber: 4, lots: [] });

@@ -30,7 +30,7 @@ function isBoundary(before: string | undefined, key: string): boolean {
   return before === undefined || isUnspaced(key) || searchKeyOf(before) === '';
 }
 
-/** Counts the characters whose key is as long as the typed one, including accents after them. */
+/** Counts the characters whose key is as long as the typed key, including accents after them. */
 function lengthOf(letters: readonly string[], key: string): number {
   let length = 1;
   while (searchKeyOf(letters.slice(0, length).join('')).length < key.length) length += 1;

@@ -9,8 +9,8 @@ import { wordForms } from './word-forms.ts';
 const TYPO_LETTERS_MIN = 5;
 
 /**
- * Minimum number of letters of a word for a typo in it to be forgiven, if each other word fits or
- * has such a typo, too.
+ * Minimum number of letters of a word for a typo in it to be forgiven. Each other word must fit, or
+ * have such a typo.
  */
 const WORD_LETTERS_MIN = 4;
 /** Minimum number of letters of a keyword for it to match terms, or names in other languages. */

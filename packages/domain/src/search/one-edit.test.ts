@@ -56,7 +56,7 @@ test('the check for one edit agrees with the definition of the edit distance', (
   );
 });
 
-test('the beginning of a text is within one edit exactly if one of its prefixes is', () => {
+test('the check of how a text begins agrees with the edit distance of its prefixes', () => {
   fc.assert(
     fc.property(short, short, fc.nat(3), (typed, text, from) => {
       const rest = text.slice(from);

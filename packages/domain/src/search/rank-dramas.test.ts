@@ -79,7 +79,7 @@ test.each([
   ['a typo in a short name', 'maon', 'Moon'],
   ['a typo in a short beginning', 'hearb', 'Far Heap'],
   ['two typos', 'mean brida', 'Moon Bride'],
-  ['a typo in short words alone', 'the la', 'The Patient in Bed Nine'],
+  ['a keyword of short words with a typo', 'the la', 'The Patient in Bed Nine'],
   ['a keyword of which one word is missing in the name', 'moon groom', 'Moon Bride'],
   ['a keyword without letters', '%_?', 'Moon Bride'],
 ])('a drama is not found by %s', (_what, typed, name) => {

@@ -94,6 +94,6 @@ test('a keyword is trimmed and never cut within a character', () => {
   expect(trimKeyword(`${'a'.repeat(63)} b`)).toBe('a'.repeat(63));
 });
 
-test('the key of an introduction keeps Korean syllables whole, and is otherwise that of a name', () => {
+test('an introduction has the same key as a name, except that Korean syllables stay whole', () => {
   expect(textKeyOf('그의 그림자, CEO의 Café')).toBe('그의 그림자 ceo의 cafe');
 });

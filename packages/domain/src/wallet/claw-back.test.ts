@@ -98,7 +98,7 @@ test.each([
     owed: 0,
   },
   {
-    title: 'spent coins that others do not cover are owed',
+    title: 'spent coins that no other lot covers are owed',
     others: [other('paid', 59)],
     covered: ['paid 59'],
     owed: 1,

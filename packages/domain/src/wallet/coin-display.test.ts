@@ -10,12 +10,12 @@ const LATER = String(END_MS);
 
 /** A record's type, coins and expiry; then the amount displayed and the line below it. */
 const TABLE = [
-  ['a top-up without an end is coins', [1, 500, NEVER], ['+500 coin', 'never']],
-  ['a top-up with an end shows its end', [1, 500, LATER], ['+500 coin', `until ${END_MS}`]],
-  ['a reward without an end is coins', [64, 20, NEVER], ['+20 coin', 'never']],
-  ['a reward with an end is bonus', [64, 20, LATER], ['+20 bonus', `until ${END_MS}`]],
-  ['bonus with an end shows the date', [2, 50, LATER], ['+50 bonus', `date ${END_MS}`]],
-  ['bonus without an end shows no line', [2, 50, NEVER], ['+50 bonus', 'none']],
+  ['a top-up without an expiry is coins', [1, 500, NEVER], ['+500 coin', 'never']],
+  ['a top-up with an expiry shows the expiry', [1, 500, LATER], ['+500 coin', `until ${END_MS}`]],
+  ['a reward without an expiry is coins', [64, 20, NEVER], ['+20 coin', 'never']],
+  ['a reward with an expiry is bonus', [64, 20, LATER], ['+20 bonus', `until ${END_MS}`]],
+  ['bonus with an expiry shows the date', [2, 50, LATER], ['+50 bonus', `date ${END_MS}`]],
+  ['bonus without an expiry shows no line', [2, 50, NEVER], ['+50 bonus', 'none']],
   ['the hourly plan is bonus', [100, 5, LATER], ['+5 bonus', `date ${END_MS}`]],
   ['bonus of a subscription is bonus', [15, 30, LATER], ['+30 bonus', `date ${END_MS}`]],
   ['a VIP top-up is bonus', [3, 30, NEVER], ['+30 bonus', 'none']],

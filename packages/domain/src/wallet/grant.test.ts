@@ -32,31 +32,60 @@ test.each([
 );
 
 test.each([
-  { title: 'the same', was: USUAL_MS, again: {}, isSame: true },
-  { title: 'with its expiry named', was: USUAL_MS, again: { expiresAtMs: USUAL_MS }, isSame: true },
-  { title: 'by a clock a minute behind', was: USUAL_MS - MINUTE_MS, again: {}, isSame: true },
-  { title: 'of an own expiry, not named', was: USUAL_MS - DAY_MS, again: {}, isSame: false },
+  { title: 'unchanged', was: USUAL_MS, again: {}, isSame: true },
   {
-    title: 'a day longer',
+    title: 'with the usual expiry named',
+    was: USUAL_MS,
+    again: { expiresAtMs: USUAL_MS },
+    isSame: true,
+  },
+  {
+    title: 'unchanged (the clock that set the expiry was a minute behind)',
+    was: USUAL_MS - MINUTE_MS,
+    again: {},
+    isSame: true,
+  },
+  {
+    title: 'without naming the unusual expiry that it had',
+    was: USUAL_MS - DAY_MS,
+    again: {},
+    isSame: false,
+  },
+  {
+    title: 'with an expiry a day later',
     was: USUAL_MS,
     again: { expiresAtMs: USUAL_MS + DAY_MS },
     isSame: false,
   },
-  { title: 'a millisecond less', was: END_MS, again: { expiresAtMs: END_MS - 1 }, isSame: false },
-  { title: 'one coin more', was: USUAL_MS, again: { amount: coins(121) }, isSame: false },
-  { title: 'of another type', was: USUAL_MS, again: { accountType: 16 }, isSame: false },
-  { title: 'a gift without end', was: null, again: { accountType: 64 }, type: 64, isSame: true },
   {
-    title: 'a gift that gets an end',
+    title: 'with an expiry a millisecond earlier',
+    was: END_MS,
+    again: { expiresAtMs: END_MS - 1 },
+    isSame: false,
+  },
+  { title: 'with one coin more', was: USUAL_MS, again: { amount: coins(121) }, isSame: false },
+  { title: 'with another type', was: USUAL_MS, again: { accountType: 16 }, isSame: false },
+  {
+    title: 'unchanged (a gift that never expires)',
+    was: null,
+    again: { accountType: 64 },
+    type: 64,
+    isSame: true,
+  },
+  {
+    title: 'as a gift that now expires',
     was: null,
     again: { accountType: 64, expiresAtMs: END_MS },
     type: 64,
     isSame: false,
   },
-  { title: 'a gift that loses its end', was: END_MS, again: {}, type: 64, isSame: false },
-])('a repeated grant, $title: is it the same? $isSame', ({ was, again, type = 5, isSame }) => {
-  const coinsOf = { accountType: type, amount: coins(120) };
-  const earlier = { ...coinsOf, expiresAtMs: was, grantedAtMs: END_MS };
+  { title: 'as a gift that no longer expires', was: END_MS, again: {}, type: 64, isSame: false },
+])(
+  'a grant repeated $title counts as the same grant: $isSame',
+  ({ was, again, type = 5, isSame }) => {
+    const coinsOf = { accountType: type, amount: coins(120) };
+    const earlier = { ...coinsOf, expiresAtMs: was, grantedAtMs: END_MS };
 
-  expect(isSameGrant(earlier, { ...coinsOf, expiresAtMs: null, ...again })).toBe(isSame);
-});
+    expect(isSameGrant(earlier, { ...coinsOf, expiresAtMs: null, ...again })).toBe(isSame);
+  },
+);

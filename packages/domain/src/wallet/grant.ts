@@ -30,7 +30,7 @@ export function decideGrant(grant: {
 /** Coins to grant. A null expiry means that of the account type. */
 type GrantedCoins = { accountType: number; amount: Coins; expiresAtMs: number | null };
 
-/** Maximum time by which a ledger row is dated after the clock that set the lot's expiry. */
+/** Maximum difference between the clocks that dated a ledger row and set its lot's expiry. */
 const CLOCKS_DIFFER_MS = 60_000;
 
 /**

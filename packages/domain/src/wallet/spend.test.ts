@@ -15,7 +15,7 @@ const lot = (lotId: string, fields: Partial<Lot> = {}): Lot => ({
   ...fields,
 });
 
-test('bonus is spent first, by expiry, then without expiry, then the oldest paid coins', () => {
+test('lots are spent in this order: bonus that expires soonest, other bonus, the oldest paid coins', () => {
   const lots = [
     lot('paid new', { currency: 'coin', grantedAtMs: 9 }),
     lot('paid old', { currency: 'coin', grantedAtMs: 1 }),

@@ -76,7 +76,7 @@ describeEngine((bench) => {
     { late: 'sound', args: ['-af', 'atrim=start=0.5'] },
     { late: 'picture', args: ['-vf', 'trim=start=0.4', '-fps_mode', 'vfr'] },
   ])(
-    'keeps sound and picture in sync if the $late starts later, whenever the file starts',
+    "keeps sound and picture in sync if the $late starts later, whatever the file's start time",
     async (file) => {
       const { playlist } = await bench.encode({
         name: `late-${file.late}.ts`,
@@ -135,7 +135,7 @@ describeEngine((bench) => {
   test.each([
     { of: '8 kHz in mono', sound: 'sine=sample_rate=8000', args: ['-ar', '8000', '-ac', '1'] },
     { of: '48 kHz in 5.1', sound: 'sine=sample_rate=48000,pan=5.1|c2=c0', args: [] },
-  ])('converts sound of $of to stereo of 48 kHz, as loud as any other', async (film) => {
+  ])('converts sound of $of to stereo of 48 kHz at the target loudness', async (film) => {
     const name = `${film.sound.length}.mp4`;
     const { playlist } = await bench.encode({ name, sound: film.sound, args: film.args });
 

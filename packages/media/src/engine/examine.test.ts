@@ -36,7 +36,7 @@ describeEngine((bench) => {
     expect(damaged.damagedAtSeconds).toBeLessThan(2.5);
   });
 
-  test('finds the same damage while its reader is busy', async () => {
+  test('finds the same damage while the process that reads its output is busy', async () => {
     const recipe = { name: 'busy.mp4', seconds: 4, args: HEVC };
     const file = await damageVideo(await makeVideo(bench.folder, recipe));
     const found = await bench.engine.examine({ file, ...STREAMS });
@@ -75,7 +75,7 @@ describeEngine((bench) => {
       part: [0.21, 0.79],
       args: ['-preset', 'medium', '-x264-params', 'open-gop=1:keyint=24'],
     },
-  ])('accepts a film that $kind as undamaged', async ({ kind: _kind, part, ...recipe }) => {
+  ])('finds no damage in a film that $kind', async ({ kind: _kind, part, ...recipe }) => {
     const file = await makeVideo(bench.folder, { seconds: 4, ...recipe });
 
     const found = await bench.engine.examine({ file: await cutVideo(file, part), ...STREAMS });

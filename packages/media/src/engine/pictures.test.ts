@@ -95,7 +95,7 @@ describeEngine((bench) => {
   });
 
   test.each(['smpte2084', 'arib-std-b67'])(
-    'converts all of an HDR film for any screen, in each rendition: %s',
+    'converts the whole picture of an HDR film to BT.709 in each rendition: %s',
     async (transfer) => {
       // The source is as large as the largest rendition, so no scaler follows the tone mapping.
       const [preset, size] = inject('isLong')

@@ -1,9 +1,9 @@
 type InputOptions = Readonly<Record<string, string>>;
 
 /**
- * Accepted container formats, by the first of their FFmpeg names. They contain the film itself,
- * whereas playlists and concat lists would make FFmpeg open other files on this machine, so that a
- * supplier's folder could publish them.
+ * Accepted container formats, by the first of their FFmpeg names. They contain the film itself.
+ * Playlists and concat lists would make FFmpeg open other files on this machine, so that a supplier
+ * could get those files published.
  */
 const FORMATS = ['mov', 'matroska', 'avi', 'mpegts', 'mpeg', 'flv', 'mxf'];
 

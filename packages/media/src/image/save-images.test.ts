@@ -67,7 +67,7 @@ test('many images are converted by one process and returned in order', async () 
   expect(seen.toSorted((a, b) => a - b)).toEqual([1700, 1801, 1902]);
 });
 
-test('the same image has the same URL', async () => {
+test('an image that is saved twice gets the same hash, and so the same URL', async () => {
   const source = await makeImage('same.png', { width: 165, height: 165 });
 
   expect((await saveImage({ source, store })).hash).toBe((await saveImage({ source, store })).hash);

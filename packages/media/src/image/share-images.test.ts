@@ -17,7 +17,7 @@ async function openFolder() {
   return { folder, store, [Symbol.asyncDispose]: () => rm(folder, { recursive: true }) };
 }
 
-test('a cover has a JPEG share image for every crawler, with the whole cover centred', async () => {
+test('a cover gets a JPEG share image of 1200x630 that shows the whole cover in the centre', async () => {
   await using opened = await openFolder();
   const { folder, store } = opened;
   const source = join(folder, 'cover.png');
@@ -47,7 +47,7 @@ test('an unknown cover has no share image', async () => {
   expect(await createShareImages(opened.store).make('0123456789abcdef')).toBeNull();
 });
 
-test('a request beyond the waiting limit is answered as busy', async () => {
+test("a request for a share image is answered with 'busy' while 20 others are unfinished", async () => {
   await using opened = await openFolder();
   const images = createShareImages(opened.store);
 

@@ -29,8 +29,8 @@ export function shareImageName(hash: string): string {
 }
 
 /**
- * Makes share images one after the other, when a crawler first requests them, because only shared
- * covers need one, and covers that older versions of the program have saved have none.
+ * Makes share images one after the other, each when a crawler first requests it: only covers that
+ * are shared need one, and covers saved by older versions of the program do not have one yet.
  */
 export function createShareImages(store: Pick<MediaStore, 'get' | 'list' | 'put'>): ShareImages {
   const running = new Map<string, Promise<Bytes | null>>();

@@ -13,7 +13,7 @@ const SILENCE_LUFS = -60;
 /** Maximum stretching to compensate for a drifting clock, in samples per second. */
 const DRIFT_SAMPLES = 1000;
 
-/** Returns the graph for stereo sound as long as the video, as loud as in every other episode. */
+/** Returns the graph for stereo sound, as long as the video and as loud as in other episodes. */
 export function audioGraphOf(loudness: Loudness, durationSeconds: number): string {
   const seconds = durationSeconds.toFixed(3);
   return `[audio]${[

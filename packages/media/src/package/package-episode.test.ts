@@ -195,7 +195,7 @@ describe('a source that cannot become an episode is rejected with a sentence', (
       text: 'no video',
       sentence: 'h.mp4 is not a video that can be read.',
     },
-    { fault: 'nothing', name: 'i.mp4', text: null, sentence: 'i.mp4 is not there.' },
+    { fault: 'a missing file', name: 'i.mp4', text: null, sentence: 'i.mp4 is not there.' },
   ])('$fault', async ({ name, text, sentence }) => {
     const file = join(folder, name);
     if (text !== null) await writeFile(file, text);

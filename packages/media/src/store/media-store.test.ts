@@ -136,7 +136,7 @@ test('a failed put leaves no partial file', async () => {
   expect(await readdir(join(folder, 'media/h7'))).toEqual(['name']);
 });
 
-test("bucket requests are signed and keep a file's type and caching", async () => {
+test("requests to a bucket are signed, and declare a file's content type and caching", async () => {
   await open['s3']?.().put('media/h8/640-000.m4s', Buffer.from('x'));
 
   const request = bucket.requests.at(-1);
@@ -192,7 +192,7 @@ test('probing a store leaves no files and throws if the store rejects the probe'
   ).rejects.toThrow('HTTP 403');
 });
 
-test('a bucket has the public URL where browsers fetch its files', () => {
+test('the URL of a bucket can contain the public URL from which browsers fetch its files', () => {
   expect(openMediaStore({ url: `${bucket.url}&public=https://cdn.test/` }).publicBase).toBe(
     'https://cdn.test',
   );

@@ -1,5 +1,5 @@
 const HLS_HEAD = ['#EXTM3U', '#EXT-X-TARGETDURATION:1', '#EXTINF:1,'].join('\n');
-/** Files named like films whose text makes FFmpeg open another film. */
+/** Files that are named like films, but whose text makes FFmpeg open another film. */
 export const PLAYLISTS = [
   {
     kind: 'an HLS playlist',

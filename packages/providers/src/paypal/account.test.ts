@@ -13,7 +13,7 @@ beforeEach(async () => {
   merchant = await addMerchant(inject('emulators').settings, WEBHOOK_URL);
 });
 
-test('a configured app has its webhook with all events and both permissions', async () => {
+test('a configured app receives all events, and may search transactions and read disputes', async () => {
   expect(await merchant.open().readAccount()).toEqual({
     webhook: { url: WEBHOOK_URL, missingEvents: [] },
     maySearch: true,
@@ -21,7 +21,7 @@ test('a configured app has its webhook with all events and both permissions', as
   });
 });
 
-test('a webhook without all events reports the missing ones', async () => {
+test('events that a webhook does not receive are reported as missing', async () => {
   const { settings } = inject('emulators');
   const proxy = await startProxy(
     settings['PAYPAL_API_URL'] ?? '',

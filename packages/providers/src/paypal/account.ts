@@ -54,7 +54,7 @@ async function readWebhook(api: Api, webhookId: string): Promise<PaypalAccount['
   return { url: reply.data.url, missingEvents };
 }
 
-/** Returns whether the app has a permission, which every response but "forbidden" shows. */
+/** Returns whether the app has a permission: any response except "forbidden" shows that it has. */
 async function isAllowed(question: Promise<unknown>): Promise<boolean> {
   try {
     await question;

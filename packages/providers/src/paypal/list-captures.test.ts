@@ -91,7 +91,7 @@ const at = (date: string) => ({
   transaction_initiation_date: date,
 });
 
-test('a long span is read by window and page up to now, and lists no payment twice', async () => {
+test('a long span is read in windows and pages up to now, and no payment is listed twice', async () => {
   const onBorder = rowOf('B', 'T0006', at('2026-06-25T12:00:00Z'));
   const { paypal, asked } = await openBooks((start) =>
     start === FIRST_DAY ? [[rowOf('A', 'T0006', at(FIRST_DAY))], [onBorder]] : [[onBorder]],

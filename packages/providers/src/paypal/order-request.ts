@@ -10,8 +10,9 @@ const DESCRIPTION_LENGTH_MAX = 127;
 
 /**
  * Builds the body of a new order. It has our order number twice: PayPal returns `custom_id` with
- * every payment, and rejects a second payment for the same `invoice_id`. `invoice_id` also has the
- * member, because earlier versions compare `custom_id` with the number (ADR 0022).
+ * every payment, and rejects a second payment for the same `invoice_id`. Only `invoice_id` also
+ * names the member, because earlier versions expect the bare order number in `custom_id` (ADR
+ * 0022).
  */
 export function orderRequest(order: NewPaypalOrder): object {
   const { orderNo, amountCents, description, locale, returnUrl, cancelUrl } = order;

@@ -4,11 +4,11 @@ export type NewPaypalOrder = {
   orderNo: string;
   userId: string;
   amountCents: number;
-  /** Name of the purchase. The seller is appended: a statement may show nothing else. */
+  /** Name of the purchase. The seller is appended, because a statement may show only this text. */
   description: string;
   /** BCP 47, such as 'en-US'. */
   locale: string;
-  /** PayPal adds `token`, its order id, to both. */
+  /** PayPal adds `token`, its order id, to this URL and to `cancelUrl`. */
   returnUrl: string;
   cancelUrl: string;
 };

@@ -129,7 +129,7 @@ test('a slow service queues a hundred errors and drops later ones', async () => 
 
   for (let sent = 0; sent < 151; sent += 1) forwarder.send(eventOf('c'));
 
-  // One more is being sent.
+  // One more error is being sent.
   expect(forwarder.readings()).toMatchObject({ waiting: 100, dropped: 50 });
   forwarder.stop();
   forwarder.send(eventOf('d'));

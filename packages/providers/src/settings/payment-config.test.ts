@@ -39,9 +39,12 @@ test('credentials enable payments at PayPal itself', () => {
 
 test.each([
   { title: 'PAYPAL_SANDBOX alone', change: SANDBOX },
-  { title: 'the setting and its API', change: { ...SANDBOX, ...SANDBOX_API } },
-  { title: 'the setting and its pages', change: { ...SANDBOX, ...SANDBOX_PAGES } },
-  { title: 'the setting and both', change: { ...SANDBOX, ...SANDBOX_API, ...SANDBOX_PAGES } },
+  { title: 'PAYPAL_SANDBOX and its API', change: { ...SANDBOX, ...SANDBOX_API } },
+  { title: 'PAYPAL_SANDBOX and its pages', change: { ...SANDBOX, ...SANDBOX_PAGES } },
+  {
+    title: 'PAYPAL_SANDBOX, its API and its pages',
+    change: { ...SANDBOX, ...SANDBOX_API, ...SANDBOX_PAGES },
+  },
 ])("PayPal's sandbox is configured by $title, and unset URLs are derived", ({ change }) => {
   expect(readPaymentConfig({ ...APP, ...HOOK, ...change }, SITE)).toMatchObject({
     apiUrl: 'https://api-m.sandbox.paypal.com',

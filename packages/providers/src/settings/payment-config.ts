@@ -27,7 +27,7 @@ export const PAYMENT_SETTINGS = {
   PAYPAL_WEBHOOK_ID: [z.string().min(1).optional(), 'the id of a webhook'],
   /** 1 uses PayPal's sandbox, which moves no money. Every page shows that. */
   PAYPAL_SANDBOX: [flag(false), '0 or 1'],
-  /** URLs of PayPal. Each defaults to match the other; without both, PAYPAL_SANDBOX decides. */
+  /** URLs of PayPal. Each defaults to match the other; without either, PAYPAL_SANDBOX decides. */
   PAYPAL_API_URL: [providerUrl.optional(), PROVIDER_URL_IS],
   PAYPAL_WEB_ORIGIN: [originText.optional(), ORIGIN_IS],
 } as const;

@@ -11,7 +11,7 @@ import { ConfigError } from './config-error.ts';
  * Completes PayPal's URLs: a missing API or page URL is derived from the other.
  *
  * @param given.isSandbox  Whether PAYPAL_SANDBOX is 1.
- * @throws ConfigError for a URL that is not PayPal's, and for two that do not belong together.
+ * @throws ConfigError for a URL that is not PayPal's, and for two URLs that do not belong together.
  */
 export function completeAddresses(given: {
   apiUrl: string | undefined;

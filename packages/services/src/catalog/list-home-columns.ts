@@ -2,7 +2,10 @@ import { catalog, type Database, type DramaRecord } from '@hookline/db';
 import { chooseColumnDramas, chooseTileDramas, type ColumnStyle } from '@hookline/domain/catalog';
 import type { Locale } from '@hookline/domain/routing';
 
-/** Enough candidates for a tile per genre, and for a row even if half are already shown above. */
+/**
+ * Maximum number of candidates per column: enough for a tile per genre, and for a row even if half
+ * of its candidates are already shown above.
+ */
 const CANDIDATES_MAX = 48;
 
 export type HomeColumn = {

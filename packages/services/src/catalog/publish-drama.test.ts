@@ -59,7 +59,7 @@ test('publishing or hiding a drama that does not exist is rejected', async () =>
   expect(await unpublishDrama({ dramaId: UNKNOWN_ID, state: 'retired' }, { db })).toEqual(refused);
 });
 
-test('unpublishing a draft or setting a state again has no effect and is not audited', async () => {
+test('unpublishing a draft or an already retired drama has no effect and is not audited', async () => {
   await using db = await openTestDatabase();
   const draft = await seedDrama(db, { publishedAtMs: null });
   const { dramaId } = await seedDrama(db);

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => rm(root, { recursive: true }));
 
 describe('an episode', { timeout: PATIENT_MS }, () => {
-  test('gets another video, and tickets stay valid when the video is the same', async () => {
+  test('gets another video, and keeps its media version if the video is the same', async () => {
     await using db = await createTestDatabase(inject('postgres'));
     const { dramaId, episodeIds } = await seedDrama(db);
     const episodeNow = async () => {

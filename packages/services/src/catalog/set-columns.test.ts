@@ -10,7 +10,7 @@ const UNKNOWN_ID = 'f'.repeat(32);
 
 const openTestDatabase = () => createTestDatabase(inject('postgres'));
 
-test('setting columns replaces the previous ones and may list a draft', async () => {
+test('setting columns replaces the previous columns, and a column may list a draft', async () => {
   await using db = await openTestDatabase();
   const draft = await seedDrama(db, { publishedAtMs: null });
   await setColumns({ columns: [column('old', { kind: 'newest' })] }, { db });

@@ -3,7 +3,7 @@ import { orderNameOf } from '@hookline/domain/checkout';
 
 /**
  * Finds the order that an operator names by its number, or by the id of its PayPal order or
- * payment, in either case. Null if there is none.
+ * payment, in upper or lower case. Null if there is none.
  */
 export async function findOrder(
   word: string,
@@ -19,9 +19,9 @@ export async function findOrder(
 }
 
 /**
- * Finds the order of a payment for an operator: the one that it belongs to, or else the one in
- * whose row it is recorded, such as an order in review or one refunded before its credit. Null if
- * there is none.
+ * Finds, for operators, the order that a payment belongs to. If there is none, finds an order whose
+ * row records the payment, such as an order in review or an order refunded before it was credited.
+ * Null if there is neither.
  */
 export async function findOrderOfPayment(
   captureId: string,

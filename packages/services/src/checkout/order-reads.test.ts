@@ -87,7 +87,7 @@ test.each([
   expect(await findOrder(captureId ?? '', { db })).toMatchObject({ orderNo });
 });
 
-test('a payment that two orders name is found with the order that it was credited to', async () => {
+test('looking up a payment that two orders name finds the order to which it was credited', async () => {
   await using world = await start();
   const { db, pay } = world;
   const paid = await pay(NOW_MS + 1);

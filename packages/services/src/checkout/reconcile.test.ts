@@ -121,7 +121,7 @@ test('a payment credited between two comparisons is not a difference', async () 
 });
 
 // spec: 4 top up, ours: a refund missing from PayPal's late books is not a difference
-test("where PayPal's books lag behind, the payment itself decides", async () => {
+test("if PayPal's books lag behind, the payment itself is read and compared", async () => {
   await using shop = await start();
   const { db, merchant } = shop;
   const order = await shop.buy(shop.userId);
@@ -138,7 +138,7 @@ test("where PayPal's books lag behind, the payment itself decides", async () => 
   ]);
 });
 
-/** Returns payments of this number that PayPal took and that no order has. */
+/** Returns this many payments that PayPal captured but no order has. */
 function lostCaptures(count: number): PaypalCaptureSnapshot[] {
   return Array.from({ length: count }, (_, index) => ({
     id: `LOST${index}`,
@@ -150,7 +150,7 @@ function lostCaptures(count: number): PaypalCaptureSnapshot[] {
   }));
 }
 
-test('the payment itself decides, however many other payments are doubtful', async () => {
+test('a doubtful payment itself is read, however many other payments are doubtful', async () => {
   await using shop = await start();
   const { db, merchant } = shop;
   const order = await shop.buy(shop.userId);
@@ -211,7 +211,7 @@ test('aborting the signal ends the comparison', async () => {
   ).rejects.toThrow('stopped');
 });
 
-test('an order without payment, its payment, and coins without an order are reported', async () => {
+test('an order with a forged payment id, its real payment, and coins without an order are reported', async () => {
   await using shop = await start();
   const { db, userId } = shop;
   const { orderNo, captureId } = await shop.buy(userId);
@@ -230,7 +230,7 @@ test('an order without payment, its payment, and coins without an order are repo
   ]);
 });
 
-test('an order paid before the period is looked up separately', async () => {
+test('a payment made before the period is read separately if its order was paid within the period', async () => {
   await using shop = await start();
   const order = await shop.buy(shop.userId);
   const later = new Date(Date.now() + 10 * MINUTE_MS);

@@ -17,7 +17,7 @@ type Span = { fromMs: number; toMs: number; signal?: AbortSignal };
 const PAYMENTS_PER_STEP = 200;
 /**
  * Maximum number of doubtful payments read one by one: at half a second each, they take 40 minutes.
- * For others, PayPal's list is used again.
+ * For the rest, PayPal's list is used again.
  */
 const PAYMENTS_READ_MAX = 5_000;
 
@@ -82,7 +82,7 @@ type Found = {
   booked: Map<string, BookedOrder>;
 };
 
-/** Replaces payments by PayPal's present state of them, and then their orders by ours. */
+/** Reads payments again from PayPal, and after them their orders from our database. */
 async function readAgain(
   step: { captureIds: string[]; found: Found; signal: AbortSignal | undefined },
   { db, paypal }: Books,

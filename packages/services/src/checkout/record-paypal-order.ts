@@ -4,8 +4,8 @@ import { changeLockedOrder, type OrderDeps } from './change-locked-order.ts';
 import { replanPolls } from './background/plan-polls.ts';
 
 /**
- * Records PayPal's order in ours before the buyer gets its link. Two simultaneous requests get the
- * same order from PayPal; the second has no effect.
+ * Records PayPal's order in our order before the buyer gets the link. Two simultaneous requests get
+ * the same order from PayPal; the second has no effect.
  *
  * @returns The order afterwards.
  * @throws A database error if PayPal's order belongs to another order of ours.

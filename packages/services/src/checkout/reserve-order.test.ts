@@ -174,7 +174,7 @@ test('a PayPal order is stored once and belongs to a single order', async () => 
   await expect(taken).rejects.toMatchObject({ code: '23505' });
 });
 
-test('an order is polled on schedule, and sooner if its PayPal order came late', async () => {
+test('an order is polled on schedule, or soon if its PayPal order was recorded late', async () => {
   await using world = await start();
   const { db, userId } = world;
   const dueAfterMs = async (paypalOrderId: string, nowMs: number) => {

@@ -23,7 +23,7 @@ async function startWithOrder() {
   return { db, deps, userId, order, holdings, spend, [Symbol.asyncDispose]: () => db.destroy() };
 }
 
-test('a payment reported fifty times at once credits its coins and bonus once', async () => {
+test('fifty concurrent reports of a payment credit its coins and bonus once', async () => {
   await using start = await startWithOrder();
   const { db, userId, order } = start;
 
@@ -195,7 +195,7 @@ test('polling an unchanged order has no effect; the capture may be requested aga
   expect(await look('APPROVED')).toEqual(first);
 });
 
-test('an attempt of unknown outcome is not repeated once PayPal awaits the buyer', async () => {
+test('an attempt of unknown outcome is not repeated if PayPal awaits the buyer again', async () => {
   await using start = await startWithOrder();
   const { db, order } = start;
   const seen = orderSnapshot(order, 'APPROVED');
@@ -210,7 +210,7 @@ test('an attempt of unknown outcome is not repeated once PayPal awaits the buyer
   });
 });
 
-test('a rejection that arrives after the money changes nothing', async () => {
+test('a rejection that arrives after the payment was credited changes nothing', async () => {
   await using start = await startWithOrder();
   const { db, deps, order } = start;
   await applySeen(db, order, { seen: seenPaid(order), nowMs: NOW_MS });

@@ -82,7 +82,7 @@ export function applyPaypalOrder(
   );
 }
 
-/** Like {@link applyPaypalOrder}, with the wallet locked and the order read under the lock. */
+/** Like {@link applyPaypalOrder}, if the caller has locked the wallet and then read the order. */
 export async function settle(
   tx: WriteTransaction,
   seen: {

@@ -25,7 +25,7 @@ async function start() {
   };
 }
 
-test('an account has one hash on every server, even if several start at once', async () => {
+test('an account has the same hash on all servers, even if they start at the same time', async () => {
   await using world = await start();
 
   const hashes = await Promise.all(Array.from({ length: 5 }, () => world.hash(OLD)));

@@ -116,7 +116,7 @@ test('a deleted member without debts or payments leaves no hash', async () => {
   expect(await tablesWith(db, userId)).toEqual(['member', 'wallet']);
 });
 
-test('reversals before the deletion count when the next member buys', async () => {
+test("reversals before a deletion count against the account's next member", async () => {
   const person = addPerson();
   const first = await person.enter();
   await dispute(await buy(first), 'lost');

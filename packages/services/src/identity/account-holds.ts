@@ -115,7 +115,7 @@ function unwrap(wrapped: Buffer, secret: string): Buffer | null {
   }
 }
 
-/** Derives a key for this use alone, so that no other use of the secret can decrypt the data. */
+/** Derives a key used only for holds, so that keys for other purposes cannot decrypt the data. */
 function wrappingKey(secret: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', 'hookline held accounts', KEY_BYTES));
 }

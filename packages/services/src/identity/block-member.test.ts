@@ -84,7 +84,7 @@ test('an unblocked member can log in again, but earlier logins stay ended', asyn
   expect(await unblockMember({ userId: ada.userId, ...MISTAKE }, { db, now })).toBe('unchanged');
 });
 
-test('a login that had already ended keeps its reason during and after a block', async () => {
+test('a login that had already ended keeps the reason for its end during and after a block', async () => {
   const ada = await enter();
   await ada.logInAgain();
   const before = await stateOf(ada.accessToken);

@@ -126,7 +126,7 @@ test("a deleted member's feedback is kept without member, e-mail and text", asyn
   ]);
 });
 
-test("deleting a member does not affect another's data or their share of the counts", async () => {
+test("deleting a member does not affect another member's data or share of the counts", async () => {
   await using world = await start();
   const ada = await world.live('1');
   const bea = await world.live('2');
@@ -195,7 +195,7 @@ test('ten logins during ten deletions leave no login of the deleted member', asy
   const logins = Array.from({ length: 10 }, () => world.logIn('1'));
   const removals = Array.from({ length: 10 }, () => world.remove(ada.userId));
   await Promise.all([...logins, ...removals]);
-  // All ten logins may have preceded the deletion, so only this one surely makes a new member.
+  // All ten logins may have preceded the deletion; only this login is certain to make a new member.
   const { userId } = await world.logIn('1');
 
   const active = await world.db
@@ -239,7 +239,7 @@ test.each([
   expect(await world.remove(userId)).toEqual({ kind: 'deleted' });
 });
 
-test('an unpaid order expires with its member, and approving it charges no money', async () => {
+test('an unpaid order expires when its member is deleted, and approving it charges no money', async () => {
   await using world = await start();
   const { db } = world;
   const { userId } = await world.live('1');

@@ -43,7 +43,7 @@ export async function deleteMember(
   const { userId } = request;
   const { db, now, accountHolds, journal } = deps;
   const { months } = accountHolds;
-  // Before the transaction, because reading the key may need a second connection.
+  // Reads the key before the transaction, because this may need a second connection.
   const hashAccount = await accountHolds.open();
   const loginAtMs = 'by' in request ? null : request.loginAtMs;
   const by = 'by' in request ? request.by : undefined;
@@ -65,7 +65,7 @@ export async function deleteMember(
       const isBlocked = standing === 'blocked';
       await holdAccounts(tx, { userId, isBlocked, hashAccount, months, nowMs });
       await identity.eraseMember(tx, { userId, nowMs });
-      // Before the deletion's audit entry is written, because that entry's reason must be kept.
+      // Must precede the deletion's own audit entry, whose reason is kept.
       await audit.forgetReasons(tx, userId);
       const subject = { kind: 'member', id: userId } as const;
       await recordAudit(tx, { by, action: 'member delete', subject });

@@ -30,8 +30,8 @@ export async function findUserIds(word: string, { db }: { db: Database }): Promi
 }
 
 /**
- * Finds members: first those that the word names exactly, by themselves or by an order of theirs,
- * then those whose names begin with it, the newest first.
+ * Finds members: first those that the word names exactly, directly or through one of their orders,
+ * then those whose names begin with the word, the newest first.
  */
 export async function searchMembers(
   { word, itemsMax }: { word: string; itemsMax: number },

@@ -33,12 +33,13 @@ export type SignInDeps = SessionDeps & {
 
 export type SignInOutcome =
   | ({ kind: 'signed-in' } & SignedIn)
-  /** An operator has blocked the member, or an earlier one of the account. Nothing has changed. */
+  /** An operator blocked the member, or an earlier member of the account. Nothing has changed. */
   | { kind: 'blocked'; userId: string };
 
 /**
  * Signs in the person whom a provider has identified: creates the member if necessary, ends the
- * previous login and begins this one, all at once. If two logins are simultaneous, one remains.
+ * previous login and begins this one, in one transaction. If two logins are simultaneous, one
+ * remains.
  *
  * @param request.replacedToken  Previous token of the browser, possibly of another member. Its
  *   login ends, too.
@@ -89,7 +90,8 @@ export async function signIn(
     const { userId } = outcome;
     await journal?.append({ kind: 'login-ended', userId, tokenHash, atMs: nowMs });
   }
-  // After the transaction, because two transactions that end each other's logins would deadlock.
+  // Ends the replaced login after the transaction, because two transactions that end each other's
+  // logins would deadlock.
   if (outcome.kind === 'signed-in' && replacedToken !== null) {
     await signOut({ token: replacedToken }, deps);
   }

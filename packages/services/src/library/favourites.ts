@@ -7,7 +7,7 @@ type Favourite = library.EpisodeKey & { userId: string; nowMs: number };
 /**
  * Adds a drama to a member's list and counts it. A drama already listed keeps its position.
  *
- * @returns What the member cannot see, in which case nothing is added; null if nothing is missing.
+ * @returns 'drama' or 'episode' if the member cannot see it; nothing is added then. Otherwise null.
  */
 export async function addFavourite(
   favourite: Favourite,

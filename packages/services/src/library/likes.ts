@@ -7,7 +7,7 @@ type Like = library.EpisodeKey & { userId: string };
 /**
  * Records and counts a member's like of an episode. Liking it again has no effect.
  *
- * @returns What the member cannot see, in which case nothing is added; null if nothing is missing.
+ * @returns 'drama' or 'episode' if the member cannot see it; nothing is added then. Otherwise null.
  */
 export async function addLike(
   like: Like & { nowMs: number },

@@ -19,7 +19,7 @@ type Watch = {
 };
 
 /**
- * Stores how far a member has watched an episode as the history entry of its drama, and counts the
+ * Stores how far a member has watched an episode, in the history entry of its drama, and counts the
  * view. Nothing changes if the member cannot have watched the episode.
  */
 export async function reportWatch(watch: Watch, deps: ViewDeps): Promise<ViewOutcome> {

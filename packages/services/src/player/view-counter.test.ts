@@ -164,7 +164,7 @@ test('views that arrive during a flush wait for the next flush', async () => {
   expect(await views()).toBe(2);
 });
 
-test('flushes requested during a flush are merged into one, writing the new views', async () => {
+test('flushes requested during a flush are merged into one flush, which writes the new views', async () => {
   await using started = await start();
   const { counter, watch, views, sent } = started;
   watch(['ann']);

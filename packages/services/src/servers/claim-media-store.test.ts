@@ -23,7 +23,7 @@ function startStore(files = new Map<string, Uint8Array>()): Store {
   };
 }
 
-test('servers can share a store, even if they start at once', async () => {
+test('servers can share a store, even if they start at the same time', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const store = startStore();
 

@@ -23,7 +23,7 @@ export async function claimMediaStore({ db, store }: Deps): Promise<'own' | 'for
     const found = await readId(store);
     const storeId = found ?? randomUUID();
     if (!(await servers.recordStoreId(tx, storeId))) return false;
-    // Within the transaction, so that a server that waits for it finds the id in the store.
+    // Stores the id within the transaction, so that a server that waits for its end finds the id.
     if (found === null) await store.put(ID_NAME, Buffer.from(storeId));
     return true;
   });

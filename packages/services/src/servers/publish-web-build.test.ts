@@ -45,7 +45,7 @@ test('serving a build again makes it the latest and does not store it twice', as
   expect(await servers.findLatestWebBuild(db, 'of-development')).toBeNull();
 });
 
-test('servers that start at once each publish one complete build', async () => {
+test('servers that start at the same time each publish a complete build', async () => {
   await using db = await createTestDatabase(inject('postgres'));
 
   await Promise.all([publishAll(db, ['a']), publishAll(db, ['a']), publishAll(db, ['b'])]);

@@ -214,7 +214,7 @@ function payOne(lots: readonly ModelLot[], nowMs: number): Currency | null {
   return lot.currency;
 }
 
-/** Returns the one-based number of the first locked episode; one beyond the last if none is. */
+/** Returns the first locked episode's one-based number; one above the last if none is locked. */
 export function firstLocked(
   { unlocked }: WalletModel,
   dramaId: string,

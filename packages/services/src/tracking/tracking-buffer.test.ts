@@ -146,7 +146,7 @@ test('events are kept for 90 days including today, and the next days have partit
   await tracking.insertEvents(db, [batchOf(1, { receivedAtMs: NOW_MS + 7 * DAY_MS })]);
 });
 
-test('two servers can create and drop the same daily partitions at once', async () => {
+test('several servers can create and drop the same daily partitions at the same time', async () => {
   await using started = await start();
   const { db } = started;
   // A year later, because the migrations' partitions are in the past by then.

@@ -4,7 +4,7 @@ import { appendEvents, countEvents } from './append-events.ts';
 
 /** Maximum number of events waiting for the next flush; 25 MB at some 500 bytes each. */
 const WAITING_MAX = 50_000;
-/** Number of events at which a statement takes no further batch, so that none takes long. */
+/** Number of events at which a statement takes no further batch, so that it is never slow. */
 const STATEMENT_EVENTS_MAX = 10_000;
 const FLUSH_INTERVAL_MS = 250;
 

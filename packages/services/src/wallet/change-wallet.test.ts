@@ -46,12 +46,15 @@ test('the change fails at the eighth conflict', async () => {
   expect(work.tries()).toBe(8);
 });
 
-test.each(['23505', '23514', '57P01'])('%s is not a conflict and is not retried', async (code) => {
-  const work = failing([code]);
+test.each(['23505', '23514', '57P01'])(
+  'the database error %s is not a conflict and is not retried',
+  async (code) => {
+    const work = failing([code]);
 
-  await expect(work.outcome()).rejects.toMatchObject({ code });
-  expect(work.tries()).toBe(1);
-});
+    await expect(work.outcome()).rejects.toMatchObject({ code });
+    expect(work.tries()).toBe(1);
+  },
+);
 
 test('two changes that deadlock are both applied, each once', async () => {
   await using db = await createTestDatabase(inject('postgres'));

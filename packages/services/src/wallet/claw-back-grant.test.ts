@@ -47,7 +47,7 @@ async function startWithGrant() {
   };
 }
 
-test('a grant is clawed back once, even by several operators at once', async () => {
+test('a grant is clawed back once, even if several operators request it at the same time', async () => {
   await using start = await startWithGrant();
   const { db, userId } = start;
 

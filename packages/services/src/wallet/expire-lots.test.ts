@@ -67,25 +67,28 @@ async function addMembers(db: Database, count: number): Promise<string[]> {
 }
 
 test.each([
-  { title: 'ten wallets in a row cannot', spoilt: (index: number) => index < 10, bonus: 40 },
+  { title: 'ten wallets in a row', spoilt: (index: number) => index < 10, bonus: 40 },
   {
-    title: 'ten wallets, not all in a row, cannot',
+    title: 'ten wallets that are not all in a row',
     spoilt: (index: number) => index !== 9,
     bonus: 0,
   },
-])('if $title be changed, the last wallet has $bonus bonus left', async ({ spoilt, bonus }) => {
-  await using db = await createTestDatabase(inject('postgres'));
-  const userIds = await addMembers(db, 12);
-  const last = userIds.pop() ?? '';
-  const broken = userIds.filter((_userId, index) => spoilt(index));
-  await db.updateTable('wallet').set({ bonus: 999 }).where('user_id', 'in', broken).execute();
+])(
+  'if $title cannot be changed, the last wallet has $bonus bonus left',
+  async ({ spoilt, bonus }) => {
+    await using db = await createTestDatabase(inject('postgres'));
+    const userIds = await addMembers(db, 12);
+    const last = userIds.pop() ?? '';
+    const broken = userIds.filter((_userId, index) => spoilt(index));
+    await db.updateTable('wallet').set({ bonus: 999 }).where('user_id', 'in', broken).execute();
 
-  await expect(expireLots({ now: () => NOW_MS + DAY_MS }, { db })).rejects.toThrow(
-    'A wallet keeps what has expired.',
-  );
+    await expect(expireLots({ now: () => NOW_MS + DAY_MS }, { db })).rejects.toThrow(
+      'A wallet keeps what has expired.',
+    );
 
-  expect(await readHoldings(db, last)).toMatchObject({ bonus });
-});
+    expect(await readHoldings(db, last)).toMatchObject({ bonus });
+  },
+);
 
 test('an aborted write-off leaves the next wallet unchanged', async () => {
   await using db = await createTestDatabase(inject('postgres'));

@@ -40,7 +40,7 @@ export function grantKeyOf({ issuer, reference }: Pick<CoinGrant, 'issuer' | 're
 /** An earlier grant; `isSame` is false if it was of other coins, or had another expiry. */
 type EarlierGrant = { credit: wallet.CreditRecord; isSame: boolean };
 
-/** Finds the earlier grant of a member and issuer with a grant's reference; null if there is none. */
+/** Finds the earlier grant with the same member, issuer and reference; null if there is none. */
 export async function findEarlierGrant(
   grant: CoinGrant,
   db: Database,

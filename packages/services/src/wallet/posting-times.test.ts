@@ -40,7 +40,7 @@ test("a row is never dated before an earlier row, even if two servers' clocks di
   expect(await wallet.verifyLedger(db)).toBeNull();
 });
 
-test('bonus credited after a row dated far in the future expires at its own expiry', async () => {
+test('bonus credited after a row dated far in the future is dated before its own expiry', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const { userId } = await seedMember(db, { nowMs: NOW_MS });
   const credit = { userId, amount: 60 };

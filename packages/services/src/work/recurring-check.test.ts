@@ -8,7 +8,7 @@ import { readCheck, recurringCheck } from './recurring-check.ts';
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Starts a check with results chosen by the test, on two servers, an hour after their start. */
+/** Starts two servers with a check that is due in an hour. The test chooses its results. */
 async function startChecks() {
   const world = await startWorld();
   const found: { faults: object[]; error: Error | null } = { faults: [], error: null };
@@ -51,7 +51,7 @@ test('a check first runs an hour after the first start and logs one line', async
   expect(await world.read()).toEqual({ goodAtMs, faultCount: 0 });
 });
 
-test('faults are logged as an error with their count; the last good run is kept', async () => {
+test('faults are logged as an error with their count; the time of the last good run is kept', async () => {
   await using world = await startChecks();
   await world.runAfter(HOUR_MS);
   const goodAtMs = world.clock.nowMs;
@@ -73,7 +73,7 @@ test('faults are logged as an error with their count; the last good run is kept'
   expect(await world.read()).toEqual({ goodAtMs: world.clock.nowMs, faultCount: 0 });
 });
 
-test('a check that cannot run logs no result, has no effect and retries in an hour', async () => {
+test('a check that cannot run logs and stores no result, and is retried in an hour', async () => {
   await using world = await startChecks();
   world.found.error = new Error('PayPal is away');
   await world.runAfter(HOUR_MS);

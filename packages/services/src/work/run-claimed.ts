@@ -5,7 +5,7 @@ import { LEASE_MS, type WorkDeps, type WorkEnd, type WorkKind } from './work-kin
 
 /** Number of lease extensions within one lease. */
 const RENEWALS_PER_LEASE = 3;
-/** Claims allowed above the attempt limit, because the item may not be what killed them. */
+/** Claims allowed above the attempt limit, because something else may have killed the processes. */
 const DEATHS_MAX = 10;
 
 type Run = { kind: WorkKind; item: work.ClaimedWork; stopping: AbortSignal };

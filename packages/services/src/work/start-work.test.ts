@@ -118,7 +118,7 @@ test('a job that takes longer than its interval does not overlap itself', async 
   expect(runsAtMs).toEqual([NOW_MS, NOW_MS + intervalMs]);
 });
 
-test.each([0, 1])('a server that is not ready does not start work (%i)', async (isReady) => {
+test.each([0, 1])('a server starts work only if it is ready: %i', async (isReady) => {
   await using world = await startWorld();
   const { job, runsAtMs } = countingJob();
   world.startServer([job], () => isReady === 1);

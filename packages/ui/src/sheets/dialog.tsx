@@ -39,7 +39,7 @@ export function Dialog({ isOpen, onClose, title, text, children }: DialogProps) 
           <BaseDialog.Popup
             ref={popupRef}
             className={`${POPUP} ${FADE}`}
-            // The first button is the one without an effect.
+            // Focuses the first button, because it is the one that changes nothing.
             initialFocus={() => focusAtOnce(popupRef.current?.querySelector('button'))}
           >
             <BaseDialog.Title className="text-lg font-bold">{title}</BaseDialog.Title>

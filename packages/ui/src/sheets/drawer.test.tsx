@@ -84,7 +84,7 @@ test('a drawer gets the focus as soon as it is visible, even if painting is dela
 });
 
 test.each(['bottom', 'end'] as const)(
-  'Escape closes a drawer at the %s once and returns the focus',
+  "Escape closes a drawer with the side '%s' once and returns the focus",
   async (side) => {
     const { person, onClose, opener } = await openDrawer(side);
 
@@ -170,12 +170,15 @@ test('the Tab key cycles through back, tools and close without leaving the drawe
 test.each([
   ['bottom', true],
   ['end', false],
-] as const)('over a drawer at the %s toasts are at the top: %s', async (side, isAtTop) => {
-  const { person } = await openDrawer(side);
-  expect(isToasterAtTop()).toBe(isAtTop);
+] as const)(
+  "toasts move to the top while a drawer with the side '%s' is open: %s",
+  async (side, isAtTop) => {
+    const { person } = await openDrawer(side);
+    expect(isToasterAtTop()).toBe(isAtTop);
 
-  await person.keyboard('{Escape}');
-  await gone();
+    await person.keyboard('{Escape}');
+    await gone();
 
-  expect(isToasterAtTop()).toBe(false);
-});
+    expect(isToasterAtTop()).toBe(false);
+  },
+);

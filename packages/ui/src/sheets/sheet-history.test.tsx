@@ -168,7 +168,7 @@ test('a sheet opened during a navigation gets its history entry above the new pa
   expect(window.history.state).toEqual({ key: pageKey });
 });
 
-test('navigating while a sheet closes is not undone', async () => {
+test('a navigation that starts while a sheet closes is not undone', async () => {
   const { close } = openSheets('drawer');
   await settled();
 
@@ -190,7 +190,7 @@ test('a navigation without an open sheet starts at once', () => {
   expect(navigate).toHaveBeenCalledOnce();
 });
 
-test('after a reload with an open sheet, the history entry of the sheet is left', async () => {
+test('a page reloaded with an open sheet goes back from the history entry of the sheet', async () => {
   window.history.pushState({ key: pageKey, sheets: 1 }, '', '/page/');
 
   leaveStaleSheets();

@@ -52,8 +52,9 @@ export function watchSheets(isShownPage: (entry: EntryState) => boolean): void {
 }
 
 /**
- * Leaves the entry of a sheet that was open when the page was reloaded. Call it after hydration,
- * because an earlier traversal made React render the whole page again (its error 418).
+ * Goes back from the history entry of a sheet that was open when the page was reloaded. Call it
+ * after hydration, because an earlier traversal made React render the whole page again (its error
+ * 418).
  */
 export function leaveStaleSheets(): void {
   plan();

@@ -74,7 +74,7 @@ test.each([
   expect(readSrt('01.en.srt', source)).toEqual({ kind: 'fault', fault });
 });
 
-test('converting any captions to WebVTT keeps their number', () => {
+test('converting captions to WebVTT neither adds nor drops a caption', () => {
   const line = fc
     .string({ maxLength: 40 })
     .map((text) => `a${text.replaceAll(/[\r\n\0\uFFFD]|-->/g, '')}`);

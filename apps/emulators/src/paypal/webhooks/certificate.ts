@@ -15,7 +15,7 @@ const RSA_WITH_SHA256 = Buffer.from('06092a864886f70d01010b0500', 'hex');
 
 export type CertificateFacts = {
   commonName: string;
-  /** An RSA pair. */
+  /** The two keys of an RSA pair. */
   publicKey: KeyObject;
   privateKey: KeyObject;
   fromMs: number;

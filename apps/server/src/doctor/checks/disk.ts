@@ -20,7 +20,7 @@ export const diskCheck: Check = {
   },
 };
 
-/** Returns the free space of the directory or, before the first start, its nearest parent. */
+/** Returns the free space of a directory, or of the nearest existing parent if it is missing. */
 async function freeBytes(directory: string): Promise<number> {
   try {
     const { bavail, bsize } = await statfs(directory);

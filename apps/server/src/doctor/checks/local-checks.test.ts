@@ -68,7 +68,7 @@ test('an FFMPEG_PATH without a working ffmpeg is a fault', async () => {
   ]);
 });
 
-test('a missing data directory is checked on the disk of its parent directory', async () => {
+test('if the data directory is missing, the disk of its nearest existing parent is checked', async () => {
   const { dataDir } = makeSite();
   const config = readConfig({ DATA_DIR: join(dataDir, 'not/made') });
 
@@ -77,7 +77,7 @@ test('a missing data directory is checked on the disk of its parent directory', 
   expect(finding?.sentence).toMatch(/^DATA_DIR \S+\/not\/made has (?:only )?\d+ MB free\.$/);
 });
 
-test('the check of a public site warns of a demo for sale and a missing TRUST_PROXY', async () => {
+test('the check of a public site warns of HOOKLINE_DEMO=1 and of a missing TRUST_PROXY', async () => {
   const { subject } = makeSite({ PUBLIC_ORIGIN: 'https://drama.example', HOOKLINE_DEMO: '1' });
 
   const findings = await siteCheck.run(subject);

@@ -107,7 +107,7 @@ test('wrong PayPal credentials are a fault that names them', async () => {
   ]);
 });
 
-test('a webhook that points to another URL and a missing permission are reported', async () => {
+test('a missing permission is reported, and so is a webhook that points to another URL', async () => {
   const elsewhere = 'https://old.drama.example/api/pay/paypal/webhook';
   const merchant = await addMerchant(inject('emulators').settings, elsewhere);
   await merchant.setFaults({ api: { kind: 'forbidden', on: 'search' } });

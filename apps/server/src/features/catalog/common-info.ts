@@ -5,7 +5,7 @@ import { isConsentRequired, readCountry } from '@hookline/domain/tracking';
 
 import { serve, type CallAnswer, type CallRequest } from '../../http/serve.ts';
 
-/** Browsers in matching order, because a user agent also names browsers below its own. */
+/** Browsers in the order of matching: a user agent may also name browsers later in this list. */
 const BROWSERS: readonly [pattern: RegExp, name: string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],

@@ -29,7 +29,7 @@ async function watchInTurn(app: App, members: number, dramas: readonly Drama[]):
 // spec: 7 calls, More like this has only published dramas, in the viewer's language, filled up with
 //   the newest
 // touches: related
-test('shared categories rank first, then recency, without drafts and the drama itself', async () => {
+test('related dramas rank by shared categories, then recency, without drafts or the drama itself', async () => {
   await using app = await startTestApp();
   await app.addCategories(['revenge', 'wolves']);
   const both = ['revenge', 'wolves'];
@@ -51,7 +51,7 @@ test('shared categories rank first, then recency, without drafts and the drama i
 // spec: 7 calls, a drama counts as watched next from three members on; this is counted four times a
 //   day
 // touches: drama_watched_next
-test('a drama that three members watched next comes first after the next six-hourly count', async () => {
+test('a drama that three members watched next ranks first once the six-hourly count has run', async () => {
   await using app = await startTestApp();
   const shown = await app.addDrama([0], named('Shown'));
   await app.addDrama([0], { ...named('Newest'), publishedAtMs: NOW_MS + 1 });

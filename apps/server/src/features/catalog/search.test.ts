@@ -30,7 +30,7 @@ async function startWithTwo() {
   return { ...app, moon, tide, japanese: app.clientWith({ currentlanguage: 'ja-JP' }), namesOf };
 }
 
-test('a drama is found by its name, by a typo in it and by a word of its synopsis', async () => {
+test('a drama is found by its name, even with a typo, and by a word of its synopsis', async () => {
   await using app = await startWithTwo();
 
   for (const keyword of ['moon bride', 'mono bride', 'marries']) {
@@ -57,7 +57,7 @@ test('a drama is found by its name in any language, whatever the page language',
 // spec: 7 calls, search: a genre or a label, singular or plural, finds its dramas, and the genre is
 //   listed
 // touches: genres
-test('a genre or label, singular or plural, finds its dramas, and the genre is named', async () => {
+test('a search for a genre or label, singular or plural, finds its dramas and lists the genre', async () => {
   await using app = await startWithTwo();
   await app.addCategories(['second-wives']);
   const wives = await app.addDrama([0], {

@@ -16,7 +16,7 @@ async function start(options: Parameters<typeof startShop>[0] = {}) {
 
 // spec: 3 entities, order payload and response
 // touches: createOrder
-test('an order links to a PayPal page and uses the price of our own product', async () => {
+test("an order has a PayPal link and our product's price, whatever price the client sends", async () => {
   await using world = await start();
   const payload = {
     ...orderPayload(),
@@ -95,7 +95,7 @@ test.each([
   { memberLayerId: 'vip' },
   { memberLayerGroupId: 'vip' },
   { memberCurrencyCode: 'EUR' },
-])('an order that names %j is rejected because the offer has changed', async (change) => {
+])('an order that names %j is rejected with the error for a changed offer', async (change) => {
   await using world = await start();
 
   await expect(world.create(change)).rejects.toMatchObject({ code: 'B0003' });
@@ -166,7 +166,7 @@ test('an order from the player stores its episode', async () => {
   expect(row.chapter_id?.replaceAll('-', '')).toBe(episode.contentChapterId);
 });
 
-test('a buyer can reorder repeatedly, and every order but the last is dismissed', async () => {
+test('a buyer can place many orders, and every order but the last is dismissed', async () => {
   await using world = await start();
   for (let made = 0; made < 6; made += 1) await world.create();
 
@@ -209,7 +209,7 @@ test('the eleventh order within a minute is rejected for that member only', asyn
   expect(await bob.call('createOrder', orderPayload())).toMatchObject({});
 });
 
-test('an order stays open while PayPal is down, and the next click continues it', async () => {
+test('an order stays unfinished while PayPal is down, and the next click continues it', async () => {
   await using world = await start({ timeoutMs: 200 });
   await world.merchant.setFaults({ api: { kind: 'down' } });
   const payload = orderPayload();

@@ -97,7 +97,7 @@ test.each([
   await expect(world.buyMore()).rejects.toMatchObject({ code: 'A0402' });
 });
 
-test('a dispute about a payment not yet reported freezes its coins once credited', async () => {
+test('a dispute about a payment that was not reported yet freezes its coins once they are credited', async () => {
   await using world = await startWithPayment();
   const { shop, merchant } = world;
   await merchant.setFaults({ webhooks: 'held' });
@@ -134,7 +134,7 @@ test('two payments lost to disputes in 90 days block further top-ups; one does n
 test('top-ups are possible again 90 days after the first of two lost payments', async () => {
   await using world = await startWithPayment();
   await world.lose();
-  // No login lasts 90 days, so only the rows of the orders are made old enough.
+  // Moving the clock by 90 days would end the login. The order's row is made older instead.
   await world.shop.deps.db
     .updateTable('coin_order')
     .set({ reversed_at: new Date(world.clock.nowMs - 90 * DAY_MS) })

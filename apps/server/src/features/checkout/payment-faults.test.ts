@@ -42,7 +42,7 @@ const anyVariation: fc.Arbitrary<Variation> = fc.record({
   isTriedAgain: fc.boolean(),
 });
 
-/** Makes one purchase under faults, until PayPal works again and nothing is pending. */
+/** Makes one purchase: first under faults, then with PayPal working, until nothing is pending. */
 async function playPurchase({ shop, fault, ending, variation }: Purchase) {
   const { merchant } = shop;
   const alice = await shop.addViewer();

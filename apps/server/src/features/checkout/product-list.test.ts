@@ -31,7 +31,7 @@ async function startWithProducts() {
 
 // spec: 3 entities, recharge products with their layer
 // touches: productList
-test("guests see coins, bonus and price of profile products in the operator's order", async () => {
+test('guests see the coins, bonus and price of profile products, sorted as the operator set them', async () => {
   await using app = await startWithProducts();
 
   const list = await app.guest.call('productList', { type: 2 });
@@ -64,7 +64,7 @@ test("guests see coins, bonus and price of profile products in the operator's or
   });
 });
 
-test('each storefront lists only its products for sale, to guests and members', async () => {
+test('guests and members see only the products that are for sale in the requested storefront', async () => {
   await using app = await startWithProducts();
   const alice = await app.addViewer();
   const idsOf = async (who: typeof app.guest, type?: 1 | 2) =>

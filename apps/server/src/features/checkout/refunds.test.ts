@@ -28,7 +28,7 @@ async function startWithPayment() {
   };
 }
 
-test('partial refunds claw back their share, bonus first, and finally everything', async () => {
+test('partial refunds claw back a share of the coins, bonus first; refunding the rest claws back all', async () => {
   await using world = await startWithPayment();
   const { alice, order, shop } = world;
 

@@ -6,7 +6,7 @@ import { startTestApp } from '../../testing/start-test-app.ts';
 
 const FRESH_MS = 5 * 60 * 1000;
 
-test('deleting a member logs out that member for every call, and no other member', async () => {
+test('a deleted member is logged out for every call, and other members stay logged in', async () => {
   await using app = await startTestApp();
   const alice = await app.addViewer([{ currency: 'coin', amount: 60 }]);
   const bob = await app.addViewer();
@@ -34,7 +34,7 @@ test('deletion with a five-minute-old login requires a new login and deletes not
   expect(await alice.call('memberDetail', {})).toMatchObject({ coinBalance: 60 });
 });
 
-test('deletions and logouts are journalled, with nothing but ids and the hash of one login', async () => {
+test("deletions and logouts are journalled with only member id, time and an ended login's hash", async () => {
   await using app = await startTestApp();
   const [alice, bob, carol] = [await app.addViewer(), await app.addViewer(), await app.addViewer()];
 
@@ -61,7 +61,7 @@ test('a guest cannot delete an account', async () => {
   await expect(app.guest.call('memberDelete', {})).rejects.toMatchObject({ code: 'U0001' });
 });
 
-test('two simultaneous deletions both succeed, or one finds its login ended', async () => {
+test('two simultaneous deletions both succeed, or one is rejected because its login has ended', async () => {
   await using app = await startTestApp();
   const alice = await app.addViewer();
 

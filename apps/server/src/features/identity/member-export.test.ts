@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { startShop } from '../../testing/start-shop.ts';
 import { NOW_MS, startTestApp } from '../../testing/start-test-app.ts';
 
-/** The place in the export for the rows of each member's table. */
+/** Field of the export that contains the rows of a table, by the name of the table. */
 const PLACE_OF_TABLE: Readonly<Record<string, string>> = {
   account_hold: 'holds',
   coin_lot: 'lots',

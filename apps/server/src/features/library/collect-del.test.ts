@@ -28,7 +28,7 @@ async function startWithLists() {
   return { app, alice, bob, ids, listOf, [Symbol.asyncDispose]: app[Symbol.asyncDispose] };
 }
 
-test('deleting named dramas removes only those and ignores unknown and repeated ids', async () => {
+test('deleting dramas by id removes only those dramas and ignores unknown and repeated ids', async () => {
   await using start = await startWithLists();
   const { app, alice, bob, ids, listOf } = start;
   const [first = '', second = '', third = ''] = ids;
@@ -62,7 +62,7 @@ test.each([
   { title: 'too many dramas with isAll', input: { contentIdList: idsOf(201), isAll: 1 } },
   { title: 'an isAll of 2', input: { contentIdList: [UNKNOWN], isAll: 2 } },
   { title: 'an isAll of true', input: { isAll: true } },
-])('a deletion of $title is rejected and deletes nothing', async ({ input }) => {
+])('a deletion with $title is rejected and deletes nothing', async ({ input }) => {
   await using start = await startWithLists();
   const { app, alice, ids, listOf } = start;
 
@@ -77,7 +77,7 @@ test.each([
   expect(await listOf(alice)).toEqual({ ids, total: 3 });
 });
 
-test('the maximum number of dramas can be deleted at once', async () => {
+test('the maximum number of dramas can be deleted in one call', async () => {
   await using start = await startWithLists();
   const { alice, ids, listOf } = start;
   const contentIdList = [...idsOf(BATCH_DELETE_MAX - ids.length), ...ids];

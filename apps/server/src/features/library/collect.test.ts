@@ -54,7 +54,7 @@ test('My List shows the latest addition first, with cover and episode count', as
   });
 });
 
-test('a drama in My List has the most recently watched episode', async () => {
+test('an entry of My List includes the episode that the member watched last', async () => {
   await using start = await startWithList(1);
   const { app, alice, dramas } = start;
   const [drama] = dramas;
@@ -117,7 +117,7 @@ test('a drama can be added to My List from a locked episode', async () => {
   expect(await alice.call('collectList', {})).toMatchObject({ total: 1 });
 });
 
-test('a taken-down drama leaves the list and its total, and pages remain full', async () => {
+test('a taken-down drama is neither listed nor counted, and pages remain full', async () => {
   await using start = await startWithList(5);
   const { app, alice, dramas, ids, list } = start;
   const [gone = ''] = ids;

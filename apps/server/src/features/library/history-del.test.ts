@@ -42,7 +42,7 @@ async function start() {
   };
 }
 
-test('deleting named dramas removes their positions too and ignores unknown ids', async () => {
+test('deleting dramas by id also removes their positions and ignores unknown ids', async () => {
   await using started = await start();
   const { alice, bob, dramaIds, left, resumeOf } = started;
   expect(await resumeOf()).toBe(5);

@@ -15,7 +15,7 @@ const SPANISH = {
   'es-ES': { name: 'La novia de la luna', introduce: 'Se casa con la luna.' },
 };
 
-/** Starts with Alice, who watches these dramas, one per second. */
+/** Starts an app in which Alice has watched this many dramas, one per second. */
 async function startWithHistory(dramaCount: number) {
   const app = await startTestApp();
   const alice = await app.addViewer();
@@ -90,7 +90,7 @@ test('an entry says whether the drama is in My List', async () => {
   expect(await isInMyList()).toEqual([false]);
 });
 
-test('the most recently watched drama is first, however often others were watched', async () => {
+test('a drama that is watched again moves to the top of the history', async () => {
   await using start = await startWithHistory(3);
   const { dramas, ids, watch, list } = start;
   const [oldest] = dramas;
@@ -103,7 +103,7 @@ test('the most recently watched drama is first, however often others were watche
   expect((await list(1, 20)).ids).toEqual([oldest.dramaId, ...ids.slice(0, 2)]);
 });
 
-test('an entry whose stored time was not updated has the time of its last report', async () => {
+test('an entry shows the time of its last report, even if its stored time was not updated', async () => {
   await using start = await startWithHistory(0);
   const { app, alice, watch } = start;
   const drama = await app.addDrama([0]);

@@ -221,7 +221,7 @@ test('a member who reports too often is rate-limited', async () => {
   expect(await report(bob, drama, {})).toBeNull();
 });
 
-test('only the newest entry keeps its stored time, for a minute and within one login', async () => {
+test('reports of the newest entry leave its stored time unchanged for a minute, within one login', async () => {
   await using app = await startTestApp();
   const [drama, other] = [await app.addDrama([0, 0]), await app.addDrama([0])];
   const alice = await app.addViewer();

@@ -70,7 +70,7 @@ const NOTHING = {
   resumeSeconds: 0,
 };
 
-/** Starts with Alice, who has a drama in her library, Bob, and a drama in nobody's library. */
+/** Starts with two members and two dramas. Only Alice has a library, with one of the dramas. */
 async function startWithTwo() {
   const app = await startTestApp();
   const [kept, plain] = [await app.addDrama([0]), await app.addDrama([0])];

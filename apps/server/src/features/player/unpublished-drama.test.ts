@@ -35,7 +35,7 @@ async function addOwned(app = shared) {
 //   cached
 // touches: unpublishDrama
 test.each(['retired', 'taken-down'] as const)(
-  'guests stop finding a %s drama at once, even if responses about it were cached',
+  'guests immediately get Drama Not Found for a %s drama, even if responses were cached',
   async (state) => {
     const { drama, unpublish } = await addOwned();
     const { guest, problems, deps } = shared;
@@ -151,7 +151,7 @@ test.each([
   },
 );
 
-test('in lists, a retired drama continues at the last episode its owner can watch', async () => {
+test('lists resume a retired drama no later than at the last episode that its owner can watch', async () => {
   await using app = await startTestApp({ isVipFree: true });
   const drama = await app.addDrama([0, 60, 60, 60]);
   const vip = await app.addViewer([{ currency: 'coin', amount: 500 }], { subscribed: true });
@@ -193,7 +193,7 @@ test('a subscriber who watches free does not become an owner of a retired drama'
 
 // spec: 10 catalogue, ours: a taken-down drama plays for nobody, and its owners are told so
 // touches: Drama Taken Down
-test('a taken-down drama plays for nobody, its owners are told so, and tickets end', async () => {
+test('a taken-down drama plays for nobody, its owners are told so, and its tickets stop working', async () => {
   const { drama, alice, unpublish } = await addOwned();
   const { playUrl } = await alice.call('chapterDetail', drama.episode(3));
   const bob = await shared.addViewer();

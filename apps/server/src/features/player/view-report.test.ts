@@ -183,7 +183,7 @@ test('made-up viewers in one network are counted up to a daily limit', async () 
   expect(await viewsOf(app, drama)).toBe(8);
 });
 
-test('all members in one network are counted', async () => {
+test('members are counted as viewers even above the viewer limit of their network', async () => {
   await using app = await startTestApp({ viewersPerNetwork: 1 });
   const drama = await app.addDrama([0]);
 

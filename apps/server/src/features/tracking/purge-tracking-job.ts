@@ -3,7 +3,7 @@ import { purgeTracking } from '@hookline/services/tracking';
 
 import type { Job } from '../../jobs/job.ts';
 
-/** Creates the tracking partitions ahead, and drops those beyond the retention. */
+/** Creates tracking partitions in advance, and drops those older than the retention time. */
 export const purgeTrackingJob: Job = {
   name: 'purge-tracking',
   intervalMs: 60 * 60 * 1000,

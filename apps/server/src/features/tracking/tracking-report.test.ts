@@ -101,7 +101,7 @@ test('without consent nothing is stored, not even playback quality', async () =>
   expect(app.deps.trackingBuffer.readings()).toMatchObject({ withheld: 2, invalid: 0 });
 });
 
-test('events are stored with their ids where no consent is required', async () => {
+test("events are stored with the browser's client id where no consent is required", async () => {
   await using app = await startTestApp();
   const cm = { ...CM, consent: 'not-required' as const };
 

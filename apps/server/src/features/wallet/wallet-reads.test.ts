@@ -216,7 +216,7 @@ test('receipts of a refund and the next top-up show the debt and the listed amou
   expect(receipts[2]).not.toHaveProperty('debt');
 });
 
-test('a refund receipt shows which other coins it took and matches the listed amount', async () => {
+test("a refund's receipt lists the other coins that covered it and adds up to the listed amount", async () => {
   await using start = await startWithWallets();
   const { app, bob, drama } = start;
   const order = { userId: bob.userId, orderNo: 'order-1', nowMs: app.clock.nowMs };

@@ -31,7 +31,7 @@ test.each([
   { title: 'a missing sitemap', path: '/sitemap/99999.xml', status: 404 },
   { title: 'robots.txt', path: '/robots.txt', status: 200 },
   { title: 'a health check', path: '/healthz', status: 200 },
-])('$title shares nothing with other sites and requests no sensors', async (asked) => {
+])('the headers of $title forbid sharing with other sites and access to sensors', async (asked) => {
   const { path, method = 'GET', locale, status } = asked;
   const response = await app.app.request(path, {
     method,

@@ -9,8 +9,8 @@ const TEXT_CHARACTERS_MAX = 64;
 
 /**
  * Returns the network that identifies one client: an IPv4 address, or the /64 network of an IPv6
- * address, because a single household can use every address of its /64. An IPv4 address in an IPv6
- * address counts as the former, however it is written.
+ * address, because a single household can use every address of its /64. An IPv4-mapped IPv6
+ * address counts as the IPv4 address, however it is written.
  */
 export function clientNetwork(address: string): string {
   const text = address.slice(0, TEXT_CHARACTERS_MAX);

@@ -18,7 +18,7 @@ type SharedName = 'export' | 'feedback' | 'login' | 'order' | 'receipt';
 
 /**
  * Limits that each server applies separately, because they protect only its own capacity: two
- * servers have twice as much.
+ * servers together allow twice as many calls.
  */
 type OwnName =
   | 'call'

@@ -94,7 +94,7 @@ test('a client known to be over its limit causes no database statement', async (
   expect(await limit.take('ada')).toBeNull();
 });
 
-test('without a database, each server limits on its own, from its counts so far', async () => {
+test('without a database, each server applies the limit on its own and continues its own counts', async () => {
   const { limit, isDatabaseUp } = startLimit('away');
   await limit.take('ada');
   isDatabaseUp.mockReturnValue(false);

@@ -99,7 +99,7 @@ test.each([
 ])('a server that was never able to serve members is not ready: $table', async (rights) => {
   await using app = await startTestApp();
   await changeRights(app.deps.db, rights);
-  // The server reads the catalogue's version to check that the database is available.
+  // The server reads these tables to check that the database is available, so they stay readable.
   for (const table of ['catalog_version', 'catalog_change']) {
     await changeRights(app.deps.db, { table, mayRead: true });
   }
@@ -132,7 +132,7 @@ test('a server that loses member access reports the loss within 5 s and stays in
 //   ask for a retry
 // touches: feedbackSubmit
 test.each(['53100', '58030', '25006'])(
-  'a database that rejects writes with %s is degraded and later ready again',
+  'a server whose database rejects a write with %s is degraded, and ready again 30 s later',
   async (code) => {
     await using app = await startRejecting(code);
     expect(await app.ask()).toEqual({ status: 'ready' });
@@ -174,7 +174,7 @@ async function startRejecting(code: string) {
 
 // spec: 12 operation, a failing media store is visible in the metrics and in `/readyz`
 // touches: /readyz
-test('a server without its media store keeps serving and reports this in ten seconds', async () => {
+test('a server that loses its media store stays in use and reports the loss within ten seconds', async () => {
   await using app = await startTestApp();
   const { find } = app.deps.store;
   const ask = async () => (await app.app.request('/readyz')).json();
@@ -195,7 +195,7 @@ test('a server without its media store keeps serving and reports this in ten sec
 // spec: 12 operation, a server with a wrong clock uses the database's time, and is not ready from
 //   10 s on
 // touches: /readyz
-test('a server whose clock is off by ten seconds is not ready until it is corrected', async () => {
+test('a server whose clock is off by ten seconds is not ready until the clock is corrected', async () => {
   await using app = await startTestApp();
   const ask = async () => {
     const ready = await app.app.request('/readyz');

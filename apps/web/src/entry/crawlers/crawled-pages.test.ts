@@ -88,7 +88,7 @@ const episodeAddress = (episodeNumber: number) =>
 
 // spec: 2 found, each language of an episode is named by its canonical address
 // touches: apps/web/src/entry/render.tsx
-test('each language of an episode is listed by its canonical URL', async () => {
+test("an episode's page lists its canonical URL in every language", async () => {
   const { alternates, canonical } = await crawl(episodeAddress(2));
 
   expect(canonical).toBe(episodeAddress(2));
@@ -164,7 +164,7 @@ test.each([
   }
 });
 
-test('a locked episode is marked as paid, with the place of its price', async () => {
+test('structured data says that a locked episode is not free, and where its price is', async () => {
   const free = await crawl(episodeAddress(1));
   const locked = await crawl(episodeAddress(2));
   const videoOf = ({ things }: typeof free) =>

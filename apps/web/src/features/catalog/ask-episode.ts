@@ -49,7 +49,7 @@ export async function askEpisode(
   return { drama, episodes, detail };
 }
 
-/** Requests an episode when its card is tapped, while its page's code loads. */
+/** Requests an episode when its card is tapped, while the code of the player's page loads. */
 export function askAhead(api: Client, key: EpisodeKey): void {
   const answers = askEpisode(api, key);
   // The page that uses the responses handles a failure, which otherwise does not matter.

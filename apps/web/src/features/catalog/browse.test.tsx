@@ -62,12 +62,15 @@ test.each([
   [1, ['Page 1', 'Page 2', 'Page 3', 'Next page']],
   [2, ['Previous page', 'Page 1', 'Page 2', 'Page 3', 'Next page']],
   [3, ['Previous page', 'Page 1', 'Page 2', 'Page 3']],
-])('page %d of three links to all pages, but not past the first or last', (pageNumber, names) => {
-  renderPage(<Pager categoryId="royal" pageNumber={pageNumber} pageCount={3} />);
+])(
+  'on page %d of three, the pager links to all three pages and to none beyond them',
+  (pageNumber, names) => {
+    renderPage(<Pager categoryId="royal" pageNumber={pageNumber} pageCount={3} />);
 
-  expect(linkNames()).toEqual(names);
-  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe(String(pageNumber));
-});
+    expect(linkNames()).toEqual(names);
+    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe(String(pageNumber));
+  },
+);
 
 test.each([
   ['Next page', '/browse/royal/6/'],

@@ -48,13 +48,13 @@ test.each([
     </li>,
   ],
   [
-    'beside it',
+    'beside the link',
     <li key="slide">
       <img src="/images/moon/320.webp" alt="" />
       <Card />
     </li>,
   ],
-])('a picture %s is passed on and shown until the episode page loads', async (_where, card) => {
+])('a tap passes the poster on to the episode page if the picture is %s', async (_where, card) => {
   const { user, navigation } = open({}, card);
 
   await user.click(link());

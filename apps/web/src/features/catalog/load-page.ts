@@ -7,8 +7,8 @@ import { holdOffline } from '../../lib/loading/hold-offline.ts';
 /** Data of the error page. Loaders throw it, and the server sends it with the page. */
 export type PageFailure = {
   /**
-   * Kind of missing resource. 'taken-down' is a drama that the member has paid for; 'page' is
-   * anything other than a drama or an episode.
+   * Kind of missing resource. 'taken-down' is a drama that was taken down and that the member has
+   * paid for; 'page' is anything other than a drama or an episode.
    */
   missing: 'drama' | 'episode' | 'taken-down' | 'page';
   /** The URL in the address bar. */

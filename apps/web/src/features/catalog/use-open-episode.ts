@@ -13,9 +13,9 @@ import { tappedPosterOf } from './tapped-poster.ts';
 export type Opened = Pick<Drama, 'contentId' | 'chapterId'>;
 
 /**
- * Returns a function that opens an episode, given its path without locale prefix. It requests the
- * episode and the texts of the player's page while the code of that page loads. Meanwhile the
- * tapped link's picture is shown.
+ * Returns a function that opens an episode, given its path without locale prefix. The function
+ * requests the episode and the texts of the player's page while the code of that page loads.
+ * Meanwhile the tapped link's picture is shown.
  */
 export function useOpenEpisode(): (drama: Opened, path: string, link?: Element) => void {
   const api = use(ApiContext);

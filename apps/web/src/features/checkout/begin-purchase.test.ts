@@ -98,13 +98,13 @@ test.each<[ErrorCode, string]>([
   expect(purchaseFailureOf(new AppError(code, ''))).toBe(failure);
 });
 
-test('a network failure is reported as trouble, and a bug of ours is not mapped', () => {
+test('a network failure counts as trouble, and a bug does not count as a purchase failure', () => {
   expect(purchaseFailureOf(new TypeError('Failed to fetch'))).toBe('trouble');
   expect(purchaseFailureOf(new DOMException('', 'TimeoutError'))).toBe('trouble');
   expect(purchaseFailureOf(new RangeError('bug'))).toBeNull();
 });
 
-test('each panel has its own UUID key', () => {
+test('every new purchase key is a different UUID', () => {
   const keys = Array.from({ length: 20 }, newExtendProductId);
 
   expect(new Set(keys).size).toBe(20);

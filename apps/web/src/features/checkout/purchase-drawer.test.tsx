@@ -41,7 +41,7 @@ async function openDrawer(totalBalance: number, props: { title?: string } = {}) 
   return {
     ...page,
     onClose,
-    /** Simulates coins that arrive from another tab or late. */
+    /** Simulates coins that were bought in another tab or arrive late. */
     receive: async (now: number) => {
       coins = now;
       await act(() => refreshMember());
@@ -59,7 +59,7 @@ test('the packages open in a named dialog with the price and the balance', async
   await waitFor(() => expect(dialog.textContent).toContain('Price: 60Coins: 40'));
 });
 
-test('when enough coins arrive, the packages close, so that one tap unlocks', async () => {
+test('the packages close when the balance becomes high enough for the episode', async () => {
   logIn();
   const { receive, onClose } = await openDrawer(40);
 
@@ -70,7 +70,7 @@ test('when enough coins arrive, the packages close, so that one tap unlocks', as
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('a member who opens the packages with enough coins can buy more', async () => {
+test('the packages stay open for a member who had enough coins when opening them', async () => {
   logIn();
   const { receive, onClose } = await openDrawer(60);
 

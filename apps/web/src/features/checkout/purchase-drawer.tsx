@@ -56,7 +56,10 @@ function TitledDrawer({ title, episode, note, onPlay, onClose }: PurchaseDrawerP
   );
 }
 
-/** Closes the drawer once coins from a late payment or another tab suffice, so one tap unlocks. */
+/**
+ * Closes the drawer once coins from a late payment or another tab suffice. The viewer can then
+ * unlock the episode with one tap.
+ */
 function useClosingWhenEnough(price: number, onClose: () => void): void {
   const { member } = useSession();
   const isShort = member === null ? null : coinShortage(price, member) > 0;

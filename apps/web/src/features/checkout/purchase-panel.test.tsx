@@ -217,7 +217,7 @@ function renderPayStep(props: Partial<Parameters<typeof PayStep>[0]> = {}): stri
 }
 
 // spec: 2 purchase, the pay button says 'Processing' while busy, else 'Pay now'
-test('the pay button shows its action and its progress', () => {
+test('the pay button says "Pay now", and "Processing" while an order is being created', () => {
   const note = 'You’ll pay on PayPal, then come right back here.';
 
   expect(renderPayStep()).toBe(`Pay now ${note}`);

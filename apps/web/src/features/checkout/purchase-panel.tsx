@@ -138,7 +138,7 @@ function Offer({ storefront, episode, session, outcome, list, onLeave }: OfferPr
           {...state}
           wasDeclined={unpaid?.kind === 'failed'}
           onPay={() => {
-            // The payment stores the package itself.
+            // The purchase itself records the package, so the choice need not be kept.
             keepChosenProduct(null);
             if (product) pay({ product, layer, storefront, episode, totalBalance });
           }}

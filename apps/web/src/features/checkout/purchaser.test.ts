@@ -15,7 +15,7 @@ function start() {
   return { purchaser, states, links, last: () => states.at(-1) };
 }
 
-test('a double click creates one order, and the page is busy until it is left', async () => {
+test('a double click creates one order, and the page stays busy until the browser leaves it', async () => {
   const { purchaser, links, last } = start();
   const order = vi.fn<() => Promise<string>>(() => Promise.resolve('https://paypal.example/'));
 

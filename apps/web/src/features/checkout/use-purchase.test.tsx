@@ -16,7 +16,10 @@ afterEach(() => void vi.restoreAllMocks());
 
 const sentence = () => screen.getByRole('alert').textContent;
 
-/** Shows the page: restored from the back/forward cache, or at the end of its first load. */
+/**
+ * Fires `pageshow`, as a browser does after it has restored a page from the back/forward cache
+ * (`persisted`) or loaded a new one.
+ */
 function showPage(persisted: boolean) {
   fireEvent(window, Object.assign(new Event('pageshow'), { persisted }));
 }
@@ -45,7 +48,7 @@ test('one tap orders the chosen package and opens PayPal', async () => {
   expect(unfinishedPurchases()).toMatchObject([{ transactionId: '5O19', progress: 'away' }]);
 });
 
-test('until the page is left the button is busy and focused, and taps are ignored', async () => {
+test('until the browser leaves the page, the pay button is busy, keeps the focus and ignores taps', async () => {
   const { user, askedFor, went } = await openStorefront();
 
   await user.dblClick(button('Pay now'));

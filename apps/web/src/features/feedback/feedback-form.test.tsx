@@ -101,7 +101,7 @@ test('description and e-mail are required, and the e-mail field says what it exp
 });
 
 // spec: 2 feedback, errors are shown at their fields, and the first wrong field gets the focus
-test('an empty form shows what is missing at each field and focuses the first one', async () => {
+test('sending an empty form shows a message at each field and focuses the first field', async () => {
   const { user, sent } = open();
 
   await user.click(submit());
@@ -116,7 +116,7 @@ test('an empty form shows what is missing at each field and focuses the first on
   expect(sent()).toEqual([]);
 });
 
-test('correcting a field removes only its own message, and at once', async () => {
+test('correcting a field immediately removes the message of that field only', async () => {
   const { user } = open();
   await user.click(submit());
 

@@ -45,7 +45,7 @@ test('a member without a picture gets an initial, and no other host is contacted
   expect(screen.getByText('A').getAttribute('aria-hidden')).toBe('true');
 });
 
-test('a member always has the same initial colour, and another member has a different one', () => {
+test('a member’s initial always has the same colour, and another member’s has a different one', () => {
   const first = renderPage(<Avatar member={memberWith('')} isVip={false} size="large" />);
   const tone = toneOfInitial();
   first.unmount();

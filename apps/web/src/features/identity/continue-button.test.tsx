@@ -15,7 +15,7 @@ function openAt(...entries: string[]) {
 
 const goOn = () => screen.queryByRole('button', { name: 'Continue EP 7' });
 
-test('pressing the button on episode 1 resumes the drama where it was left', async () => {
+test('pressing the button on episode 1 opens the earlier episode that it names', async () => {
   const { user, address } = await openAt(`${DRAMA}/1/`);
 
   await user.click(screen.getByRole('button', { name: 'Continue EP 7' }));

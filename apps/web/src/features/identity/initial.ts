@@ -8,7 +8,7 @@ export function initialOf(name: string, locale: string): string {
 }
 
 function firstCharacter(text: string): string {
-  // Browsers from before 2024, such as Firefox, may lack `Segmenter`.
+  // Older browsers, such as Firefox before 2024, may lack `Segmenter`.
   if (!('Segmenter' in Intl)) return Array.from(text)[0] ?? '';
   const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text);
   return first?.segment ?? '';

@@ -24,7 +24,7 @@ test('a guest can set captions and autoplay but not spending', () => {
   expect(textOf(html)).not.toContain('Unlock');
 });
 
-test('automatic unlocking is explained while off, and its limit appears once it is on', () => {
+test('while automatic unlocking is off, it is explained and no daily limit is shown', () => {
   const html = settings({ autoUnlock: false, autoUnlockDailyCoins: 200 });
 
   expect(html).toMatch(/role="switch"[^>]*aria-checked="false"[^>]*aria-label="Auto-unlock next/);

@@ -25,7 +25,7 @@ test.each([
   ['an iPhone, where the viewer must use the share menu, shows the banner', { kind: 'ios' }, true],
   ['a browser without a known way to install shows no banner', { kind: null }, false],
   ['a desktop shows no banner', { isMobile: false }, false],
-  ['a visit that may not show a prompt shows no banner', { mayAsk: false }, false],
+  ['a visit that is not allowed to show a prompt shows no banner', { mayAsk: false }, false],
   ['an installed app shows no banner', { isStandalone: true }, false],
   ['a genre page shows the banner', { pathname: '/browse/all/1/' }, true],
   ['the player shows no banner', { pathname: '/reel-shorts/moon-1/1/' }, false],

@@ -65,7 +65,7 @@ const press = (name: string) =>
 const LAUNCH = 'Add to your home screen and open with one tap';
 const SHARE = 'Tap Share, then Add to Home Screen';
 
-test('the banner states its purpose and is counted once it is seen', async () => {
+test('the banner states its purpose and is counted as shown when it comes into view', async () => {
   offerPrompt('accepted');
   const { view } = await openPage();
 
@@ -116,7 +116,7 @@ test.each([
   ['accepted', 'accepted', 'hookline.install.accepted'],
   ['dismissed', 'refused', 'hookline.install.dismissed'],
 ] as const)(
-  'the choice "%s" is remembered, and the banner does not come back',
+  'the choice "%s" is tracked and remembered, and the banner closes',
   async (answer, result, key) => {
     const prompt = offerPrompt(answer);
     await openPage();
@@ -150,7 +150,7 @@ test('dismissing the banner stores only the time', async () => {
 });
 
 // spec: 4 install, without a prompt the viewer sees directions, in their language
-test('if the browser does not prompt, the banner shows directions', async () => {
+test('if the browser does not prompt, a dialog explains how to install the site', async () => {
   offerPrompt('no prompt');
   await openPage();
 

@@ -23,7 +23,7 @@ test.each([
     false,
   ],
 ])(
-  'the share menu is described only in browsers that have it: %s',
+  'only Safari on iOS shows the directions for its share menu: %s',
   (_browser, userAgent, isSafari) => {
     expect(isIosSafari(userAgent)).toBe(isSafari);
   },

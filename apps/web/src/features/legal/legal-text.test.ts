@@ -58,7 +58,7 @@ test.each(OTHERS)(
 );
 
 test.each(LOCALES)(
-  'in %s the texts name terms, policy, feedback and privacy choices as the links do',
+  'the legal texts in %s name pages and menu entries as the site does',
   async (locale) => {
     const catalog = readCatalog(locale);
     const { terms, privacy } = await loadLegalTexts(locale);
@@ -70,7 +70,7 @@ test.each(LOCALES)(
   },
 );
 
-/** Stem of the word for a smooth playback, which the policy names among what is recorded. */
+/** Stem of the word for smooth playback, which the policy lists among the recorded data. */
 const SMOOTH: Readonly<Record<Locale, string>> = {
   'en-US': 'smoothly',
   'es-ES': 'fluidez',
@@ -88,13 +88,16 @@ const SMOOTH: Readonly<Record<Locale, string>> = {
 
 // spec: 4 language, the policy does not claim that playback quality is recorded without consent
 // touches: loadLegalTexts
-test.each(LOCALES)('the policy in %s excepts no record from the consent', async (locale) => {
-  const { privacy } = await loadLegalTexts(locale);
-  const [recorded, consent] = privacy.sections[3]?.paragraphs ?? [];
+test.each(LOCALES)(
+  'the policy in %s does not exempt playback quality from the consent',
+  async (locale) => {
+    const { privacy } = await loadLegalTexts(locale);
+    const [recorded, consent] = privacy.sections[3]?.paragraphs ?? [];
 
-  expect(recorded).toContain(SMOOTH[locale]);
-  expect(consent).not.toContain(SMOOTH[locale]);
-});
+    expect(recorded).toContain(SMOOTH[locale]);
+    expect(consent).not.toContain(SMOOTH[locale]);
+  },
+);
 
 test('the policy says that nothing reaches us without consent', async () => {
   const { privacy } = await loadLegalTexts('en-US');

@@ -31,7 +31,7 @@ beforeEach(() => {
   queries.setQueryData(HISTORY_PAGES_KEY, { pages: [{ records: [entryOf('d1'), entryOf('d2')] }] });
 });
 
-test('a favourite applies to every episode of its drama, and both lists reload', async () => {
+test('a favourite applies to every episode of its drama, and makes My List and history stale', async () => {
   await applyFavourite('d1', true);
 
   for (const key of [FIRST, SECOND]) {

@@ -22,7 +22,7 @@ export type Reaction = {
 export type ReactionControl = {
   /** Whether a change is pending; further changes are ignored until it ends. */
   isBusy: boolean;
-  /** Flag after the pending change, which the page may already show; null without such a change. */
+  /** Flag after the pending change, which the page may already show; null if none is pending. */
   wanted: boolean | null;
   /** Adds or removes the reaction. For a guest, opens the login panel; the login then adds it. */
   change: (isAdding: boolean) => void;

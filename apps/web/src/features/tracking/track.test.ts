@@ -16,7 +16,7 @@ function listen(): string[] {
   return heard;
 }
 
-test('events wait for the first listener, which gets them in order and new events at once', () => {
+test('waiting events reach the first listener in order, and later events reach it immediately', () => {
   fakeBrowser();
   track('h5_purchase_wall_show', { storeType: 1, packageCount: 6 });
   track('h5_purchase_wall_close', { storeType: 1 });

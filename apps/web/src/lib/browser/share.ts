@@ -7,8 +7,9 @@ export type ShareTexts = { copied: string; failed: string };
 type Shared = { url: string; title: string };
 
 /**
- * Shares the link before a button whose `data-share` is 'link'; with any other button, the page by
- * its canonical URL, which contains nothing about the viewer. Without Web Share, the URL is copied.
+ * Shares a URL. A button whose `data-share` is 'link' shares the link that precedes the button; any
+ * other button shares the page by its canonical URL, which contains nothing about the viewer.
+ * Without Web Share, the URL is copied.
  */
 export async function share(button: HTMLElement, texts: ShareTexts): Promise<void> {
   const shared = sharedBy(button);

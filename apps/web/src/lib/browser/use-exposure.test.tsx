@@ -16,7 +16,7 @@ const packages = () => screen.getByRole('region', { name: 'Packages' });
 
 // spec: 2 purchase, showing the packages counts as an exposure
 // touches: apps/web/src/lib/browser/use-exposure.ts
-test('an element counts once when it comes into view, and not before', async () => {
+test('an element is reported once, when it comes into view and not before', async () => {
   const view = fakeIntersections();
   const onSeen = vi.fn<() => void>();
   render(<Products onSeen={onSeen} />);

@@ -10,7 +10,7 @@ function pageOf(ids: string, hasMore: boolean): Page {
   return { records: ids.split('').map((id) => ({ id })), hasMore };
 }
 
-/** Opens a list whose pages are answered by a script. `list` returns its current state. */
+/** Opens a list whose loads get these responses in turn. `list` returns the list's state. */
 function openList(script: (Page | Error)[], firstPage?: Page) {
   const asked: number[] = [];
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -107,7 +107,7 @@ test.each<[string, Page | Error, string]>([
   ['have loaded', pageOf('c', false), 'list'],
   ['failed to load', new Error('no network'), 'failed'],
 ])(
-  'a list whose loaded items were removed is not empty: its other items %s',
+  'a list whose loaded items were all removed is not shown as empty when its other items %s',
   async (_what, answer, status) => {
     const { load, list } = openList([pageOf('', true), answer]);
     await load();

@@ -61,7 +61,7 @@ test('after the third failure of a server, the attempts stop', async () => {
   expect(tries.count).toBe(3);
 });
 
-test('an offline device waits for as long as it is offline', async () => {
+test('an offline device keeps trying for as long as it is offline', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { load, tries } = pageAfter(5);
   const page = holdOffline(load);

@@ -93,7 +93,7 @@ test('code that did not load can be retried any number of times', async () => {
   expect(tryCount()).toBe(3);
 });
 
-test('code that fails to load leaves the page around it in place and notifies it', async () => {
+test('if the code of a screen fails to load, the page around it stays and is notified', async () => {
   const { Lazy, fail } = codeOf(Wallet);
   const onFailed = vi.fn<() => void>();
   await act(async () =>
@@ -113,7 +113,7 @@ test('code that fails to load leaves the page around it in place and notifies it
   expect(onFailed).toHaveBeenCalledTimes(1);
 });
 
-test('reopening a screen whose code failed loads it again', async () => {
+test('reopening a screen whose code failed to load requests the code again', async () => {
   const { Lazy, come, fail } = codeOf(Wallet);
   const opened = (
     <LazyBoundary placeholder={null}>
@@ -130,7 +130,7 @@ test('reopening a screen whose code failed loads it again', async () => {
   expect(screen.getByRole('heading', { name: 'Wallet: episodes' })).toBeDefined();
 });
 
-test('code loaded ahead is shown on the first render', async () => {
+test('a screen whose code was loaded ahead is shown on the first render', async () => {
   const { Lazy, come } = codeOf(Wallet);
   Lazy.preload();
   await come();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { isNetworkFailure } from '../errors/note-error.ts';
 import { loadCode } from './load-code.ts';
 
-test('code that has loaded is passed on', async () => {
+test('code that loads is returned', async () => {
   const code = { render: () => 'page' };
 
   expect(await loadCode(async () => code)).toBe(code);

@@ -1,6 +1,6 @@
 /**
- * Loads code once. WebKit resolves the import of a missing file to undefined instead of rejecting
- * it, so undefined is treated as a network failure.
+ * Loads code in a single attempt. WebKit resolves the import of a missing file to undefined instead
+ * of rejecting it, so undefined is treated as a network failure.
  *
  * @param load  Imports the code.
  * @throws TypeError if the import fails, or yields nothing.

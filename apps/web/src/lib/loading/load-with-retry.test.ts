@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 
 const CODE = { name: 'code' };
 
-/** Code that loads after this many failures. `triedAtMs` lists the times since the first try. */
+/** Code that loads after this many failures. `triedAtMs` lists when each try began. */
 function codeAfter(failures: number) {
   const startMs = Date.now();
   const triedAtMs: number[] = [];
@@ -28,7 +28,7 @@ test('code that loads at the first attempt is not requested again', async () => 
   expect(triedAtMs).toEqual([0]);
 });
 
-test('a viewer in a tunnel gets the page later: retries become rarer and never stop', async () => {
+test('retries become rarer and never stop, so a viewer in a tunnel gets the page later', async () => {
   const { load, triedAtMs } = codeAfter(6);
   const loading = loadWithRetry(load);
 

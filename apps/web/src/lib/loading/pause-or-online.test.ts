@@ -27,7 +27,7 @@ test('without an online event, the retry comes after the delay and not before', 
   expect(isOver()).toBe(true);
 });
 
-test('a network that returns is tried at once', async () => {
+test('the pause ends immediately when the network returns', async () => {
   const { isOver } = pause();
 
   window.dispatchEvent(new Event('online'));

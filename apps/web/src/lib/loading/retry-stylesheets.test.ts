@@ -45,7 +45,7 @@ test('a style sheet lost by the network is requested again until it loads', asyn
   ]);
 });
 
-test('a module that did not load is left to its importer', () => {
+test('a module that fails to load is not requested again, and the failure reaches its importer', () => {
   expect(failToPreload('Failed to fetch dynamically imported module')).toBe(true);
 
   expect(sheets).toEqual([]);

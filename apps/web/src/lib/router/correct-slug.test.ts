@@ -11,7 +11,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-/** Returns the URL of a page after its start. The page was opened at `path`. */
+/** Opens a page at `path`, and returns the URL that the page has after the correction. */
 function addressAfter(path: string, canonical: string): string {
   const origin = 'https://hookline.example';
   document.head.innerHTML = `<link rel="canonical" href="${origin}${encodeURI(canonical)}">`;
@@ -25,7 +25,7 @@ function addressAfter(path: string, canonical: string): string {
 test.each([
   ['the slug of another language', `/ja-JP/reel-shorts/moon-bride-${ID}/2/?from=mail#top`],
   ['an old slug', `/ja-JP/reel-shorts/the-bride-${ID}/2/?from=mail#top`],
-])('%s is replaced by that of the page, and the rest of the URL is kept', (_title, path) => {
+])('%s is replaced by the slug of the page, and the rest of the URL is kept', (_title, path) => {
   const own = `/ja-JP/reel-shorts/月の花嫁-${ID}/2/`;
 
   expect(addressAfter(path, own)).toBe(`${encodeURI(own)}?from=mail#top`);
@@ -33,11 +33,11 @@ test.each([
 });
 
 test.each([
-  ['an id alone', `/reel-shorts/${ID}/2/`],
+  ['an id but no slug', `/reel-shorts/${ID}/2/`],
   ['another drama', `/reel-shorts/moon-bride-${OTHER_ID}/2/`],
   ['another episode', `/reel-shorts/moon-bride-${ID}/3/`],
-  ['a page without an id', '/browse/royal/2/'],
-])('%s stays in the URL', (_title, path) => {
+  ['no id', '/browse/royal/2/'],
+])('a URL with %s is not changed', (_title, path) => {
   expect(addressAfter(path, `/reel-shorts/mond-braut-${ID}/2/`)).toBe(path);
 });
 

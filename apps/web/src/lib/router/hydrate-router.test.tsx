@@ -70,7 +70,7 @@ async function openPage(hydrationData: object = { loaderData: { home: 'Hookline'
 
 const heading = () => screen.getByRole('heading').textContent;
 
-test("the server's page shows at once, with its code and texts, and loads only once", async () => {
+test("the server's page is shown at once with its code and texts, and its data is not loaded again", async () => {
   const { home, browse } = await openPage();
 
   expect(heading()).toBe('Hookline');
@@ -101,7 +101,7 @@ test('a page receives the state of its history entry', async () => {
   expect(read).toEqual({ key: 'k1', state: { isFromPayment: true } });
 });
 
-test('a page that failed on the server shows its error instead', async () => {
+test('a page that failed on the server shows the error and loads no data', async () => {
   const refusal = { status: 404, statusText: '', internal: false, data: null };
 
   await openPage({ loaderData: {}, errors: { root: refusal } });

@@ -98,7 +98,7 @@ test('moving to the next episode keeps the scroll position', async () => {
   expect(window.scrollY).toBe(400);
 });
 
-test('a URL with a fragment scrolls to its place in the page', async () => {
+test('a URL with a fragment scrolls to the element that the fragment names', async () => {
   const { go } = await openSite();
 
   await go('/2#end');

@@ -17,8 +17,9 @@ export function followNavigation(router: DataRouter): void {
 }
 
 /**
- * Scrolls a new page to its top, and a page that the viewer returns to where they left it. The
- * position within a skeleton, which is shorter than the page it replaces, is stored separately.
+ * Scrolls a new page to its top, and restores the scroll position of a page to which the viewer
+ * returns. The position within a skeleton, which is shorter than the page it replaces, is stored
+ * separately.
  */
 export function ScrollMemory() {
   return <ScrollRestoration getKey={keyOf} />;

@@ -17,7 +17,7 @@ const CATALOGS: Record<Locale, () => Promise<{ default: unknown }>> = {
   'ar-SA': () => import('../../../messages/ar-SA.json'),
 };
 
-/** Loads the texts of a language; in the browser, the build defers some sections. */
+/** Loads the texts of a language; the browser's build leaves out sections that load later. */
 export async function loadMessages(locale: Locale): Promise<Messages> {
   const catalog = await CATALOGS[locale]();
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- A test compares the keys.

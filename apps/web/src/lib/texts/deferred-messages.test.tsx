@@ -36,7 +36,7 @@ const pageIn = (locale: 'en-US' | 'de-DE') => (
 
 const title = () => screen.getByRole('heading').textContent;
 
-test('a screen waits for its texts once and keeps those of the page around it', async () => {
+test('a screen waits for its texts only once, and can also use the texts of the page around it', async () => {
   const { unmount } = await act(async () => {
     const page = render(pageIn('en-US'));
     // Awaits the load that the screen has started: a language is loaded only once.

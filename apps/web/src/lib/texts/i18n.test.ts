@@ -30,12 +30,15 @@ test.each(LOCALES)(
 test.each([
   ['ar-SA', '‎+1,500', '22 نوفمبر 2026'],
   ['th-TH', '+1,500', '22 พฤศจิกายน ค.ศ. 2026'],
-] as const)('%s would use other digits and another calendar by default', (locale, amount, date) => {
-  const format = createFormatter({ locale: intlLocaleOf(locale), timeZone: 'UTC' });
+] as const)(
+  '%s uses Western digits and Gregorian dates, although its default dates differ',
+  (locale, amount, date) => {
+    const format = createFormatter({ locale: intlLocaleOf(locale), timeZone: 'UTC' });
 
-  expect(format.number(1500, { signDisplay: 'always' })).toBe(amount);
-  expect(format.dateTime(AT_MS, { dateStyle: 'long' })).toBe(date);
-  expect(new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(AT_MS)).not.toContain(
-    '2026',
-  );
-});
+    expect(format.number(1500, { signDisplay: 'always' })).toBe(amount);
+    expect(format.dateTime(AT_MS, { dateStyle: 'long' })).toBe(date);
+    expect(new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(AT_MS)).not.toContain(
+      '2026',
+    );
+  },
+);

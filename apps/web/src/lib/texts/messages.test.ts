@@ -17,7 +17,7 @@ import {
 /** Treats a plural as a number, because a language may need plural forms where another does not. */
 const valueOf = (kind: number | undefined) => (kind === PLURAL ? NUMBER : (kind ?? ''));
 
-/** Names of the arguments, each with the number of its format: 'count 4', 'name'. */
+/** Lists each argument with the number that stands for its format: 'count 4', or just 'name'. */
 const signature = (message: string) =>
   [
     ...new Set(argumentsOf(message).map(({ name, kind }) => `${name} ${valueOf(kind)}`.trim())),
@@ -77,7 +77,7 @@ test.each(LOCALES)('a plural in %s has exactly the forms of its language', (loca
 /** Arguments that are not counts: a position in a sequence, or a factor. */
 const ORDINALS = new Set(['number', 'from', 'upto', 'speed']);
 
-/** Messages with a number beside a word that is not inflected by number, each with its reason. */
+/** Messages in which the word beside a number needs no plural form, each with the reason. */
 const UNINFLECTED: Readonly<Record<string, string>> = {
   'player.episodeOf': 'a place among all: the noun belongs to the place',
   'player.episodeOfAll': 'a place among all',

@@ -142,7 +142,7 @@ const UNTYPICAL: Partial<Record<Locale, RegExp>> = {
 
 /** Texts of the specification, which keep its straight apostrophe. */
 const SPECIFIED = new Set(['notFound.tab', 'notFound.description', 'notFound.text']);
-/** Phrases that the wording table has replaced: "login" as a verb, and three names for "top up". */
+/** Phrases that our wording has replaced, such as "login" as a verb, and "Get coins". */
 const REPLACED = /\blogin (?:to|again|with)\b|by itself|Get coins|goes on\b/i;
 
 // spec: 4 language, English uses typographic apostrophes and one term for each thing

@@ -30,7 +30,7 @@ const drama = fakeDrama({ classList: [{ categoryId: 'love', name: 'Love' }] });
 const COLUMNS = [{ contents: [drama] }];
 
 beforeEach(() => {
-  // The second visit; the first one has left the question for consent unanswered.
+  // This is the second visit. On the first, the viewer did not answer the question for consent.
   notePage('/');
   sessionStorage.clear();
   notePage('/');

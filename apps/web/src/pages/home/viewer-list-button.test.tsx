@@ -40,7 +40,7 @@ const isPressed = (value: string) =>
   vi.waitFor(() => expect(button().getAttribute('aria-pressed')).toBe(value));
 
 // spec: 4 login, ours: the tap that opened the login is carried out after it, once
-test('a guest who adds a drama to My List is asked to log in, which then adds it', async () => {
+test('a guest who adds a drama to My List is asked to log in, and the login panel keeps the wish', async () => {
   const { user, asked } = await show();
 
   await user.click(button());

@@ -51,7 +51,7 @@ test('a film plays in the server-rendered page before hydration', async () => {
   expect([video?.parentElement, video?.paused]).toEqual([host, false]);
 });
 
-test('a film that may not autoplay with sound plays muted, without a second attempt', async () => {
+test('a film that may not autoplay with sound plays muted; sound is not tried again', async () => {
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play');
   onTestFinished(() => play.mockRestore());
   const asked: boolean[] = [];
@@ -95,7 +95,7 @@ test('the player reports once why no film played before hydration', async () => 
   expect(reported.mock.calls).toEqual([[failure]]);
 });
 
-test('a film opened before hydration plays on the page without loading again', async () => {
+test('the player continues a film opened before hydration, without loading it again', async () => {
   const video = await openFirst();
   if (video === undefined) throw new Error('Nothing was opened.');
   const { loadCount } = fakeFilm(video);

@@ -31,7 +31,7 @@ type EpisodePage = { drama: DramaDetail; detail: EpisodeDetail };
 /**
  * Plays the episode of the server-rendered page, before React takes over that page.
  *
- * @param onStarted  Called when the app may use the network, too. Not called if no film is opened.
+ * @param onStarted  Called when the app may load beside the film. Not called if no film is opened.
  */
 export async function playPageAhead(onStarted: () => void): Promise<void> {
   const { loaderData } = readBoot().hydration;
@@ -98,8 +98,8 @@ function play(video: HTMLVideoElement, settings: PlayerSettings): void {
 }
 
 /**
- * Returns the second at which a guest left an episode; 0 unless it is the last episode of the drama
- * that they watched.
+ * Returns the second at which a guest left an episode. The guest history has only the last watched
+ * episode of each drama; for any other episode, returns 0.
  */
 export function recallSeconds(contentId: string, chapterId: string): number {
   const entry = readGuestHistory().find(({ id }) => id === contentId);

@@ -103,7 +103,7 @@ test('no drama starts automatically under an open sheet', async () => {
   expect(address()).toBe('/');
 });
 
-test('Cancel keeps the viewer on the drama, and Play now skips the countdown', async () => {
+test('Cancel stops the countdown, and Play now still opens the first related drama', async () => {
   const { address } = await reachEnd();
   await press('Cancel');
   await wait(20_000);

@@ -51,7 +51,7 @@ test('nothing is requested before the viewer is known', async () => {
   expect(asked()).toHaveLength(1);
 });
 
-test('a stored login requests the counts at once, and only once', async () => {
+test('with a stored login, the counts are requested once, before the member is known', async () => {
   const unknown: Episode = { ...FIRST, viewer: { kind: 'unknown' }, hasLogin: true };
   const { asked, rerender, result } = renderBehavior(unknown);
   expect(asked()).toHaveLength(1);

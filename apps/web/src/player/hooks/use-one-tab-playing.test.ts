@@ -44,7 +44,7 @@ test('a background tab does not pause other tabs until it becomes visible', asyn
   hidden.mockRestore();
 });
 
-test('an unmounted player is no longer paused', async () => {
+test('an unmounted player is no longer paused by other tabs', async () => {
   const [first, second] = [openTab(), openTab()];
   await waitFor(() => expect(first.pause).toHaveBeenCalledOnce());
   first.unmount();

@@ -191,7 +191,7 @@ test('a key already handled elsewhere is ignored', async () => {
   expect(isPaused()).toBe(false);
 });
 
-test('an open drawer keeps every key, wherever the focus is', async () => {
+test('while a drawer is open, the player ignores every key, wherever the focus is', async () => {
   const { state, isPaused } = await openPage(
     <Drawer isOpen onClose={() => undefined} side="bottom" title="TOP UP" closeLabel="Close">
       <p>500 Coins</p>

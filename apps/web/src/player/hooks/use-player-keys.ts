@@ -83,7 +83,7 @@ function volumeOf({ sound, volume }: PlayerState): number {
 
 /**
  * Whether a key belongs to a text field, a sheet, or a control focused by keyboard. A control that
- * was clicked keeps the focus, but not Space: the viewer looks at the film.
+ * was clicked keeps the focus, but Space goes to the film, which the viewer is looking at.
  */
 function belongsElsewhere({ target, key }: KeyboardEvent, clicked: Element | null): boolean {
   // A panel whose code is still loading already gets the keys.

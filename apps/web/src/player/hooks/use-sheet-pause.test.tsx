@@ -58,7 +58,7 @@ test('a film that has ended does not restart after the sheet', async () => {
 
 // spec: 2 player, under a sheet the next episode does not start by itself
 // touches: apps/web/src/player/hooks/use-sheet-pause.ts
-test('a film ends under the open settings, and the next starts when they close', async () => {
+test('after a film has ended under the open settings, the next one starts when they close', async () => {
   const { film, state, open } = await playBelowSheets();
 
   await open('settings');

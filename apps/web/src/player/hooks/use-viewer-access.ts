@@ -18,7 +18,7 @@ type AccessDeps = {
  * Keeps the locks of the episodes up to date after a login, a logout or an unlock in another tab.
  *
  * @returns The viewer, or an unknown viewer until the locks have loaded, so that no member is asked
- *   to pay for an episode that is already open.
+ *   to pay for an episode that is already unlocked.
  */
 export function useViewerAccess(player: Player, deps: AccessDeps): Viewer {
   const { api, contentId, viewer, hasLogin } = deps;

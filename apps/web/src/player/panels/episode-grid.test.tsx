@@ -69,14 +69,14 @@ const numbers = () => screen.getAllByRole('link').map(({ textContent }) => Numbe
 const range = (name: string) => screen.getByRole('button', { name });
 
 // spec: 2 player, episodes are shown in ranges of thirty
-test('a long drama shows the thirty episodes around the current one', () => {
+test('a long drama shows the range of thirty episodes that contains the current one', () => {
   renderGrid(30, MANY);
 
   expect(numbers()).toEqual(MANY.slice(30, 60).map(({ sequenceNo }) => sequenceNo));
   expect(range('31–60').getAttribute('aria-pressed')).toBe('true');
 });
 
-test("tapping shows another range, and switching shows the new episode's range", async () => {
+test('tapping a range shows it; switching shows the range of the new episode', async () => {
   const { player } = renderGrid(0, MANY);
 
   fireEvent.click(range('61–65'));

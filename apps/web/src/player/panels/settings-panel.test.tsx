@@ -152,7 +152,7 @@ test('picture quality offers the renditions of this film and is stored for all f
   expect(keepSettings.mock.calls).toEqual([[{ savesData: false, qualityLines: 720 }]]);
 });
 
-test('a film without the chosen quality shows one that it has', async () => {
+test('if the film lacks the chosen quality, its nearest lower one is shown as chosen', async () => {
   const { player } = await renderSettings();
 
   act(() => player.preferences.choose({ qualityLines: 1080 }));

@@ -4,7 +4,7 @@ import type { SheetFrameProps } from './sheet-frame.tsx';
 
 const SheetFrame = lazyWithRetry(async () => (await import('./sheet-frame.tsx')).SheetFrame);
 
-/** A panel over the film, which continues below it. */
+/** A panel over the film, which plays on behind the panel. */
 export function Sheet(props: SheetFrameProps) {
   return (
     <LazyBoundary placeholder={null} onFailed={props.onClose}>

@@ -13,8 +13,8 @@ const NOTE = `player-spent flex items-center gap-[0.4rem] rounded-full px-3 py-1
   tabular-nums`;
 
 /**
- * Tells the viewer for a moment that an episode was unlocked automatically, with its cost. Its
- * space stays reserved, so that nothing below it moves.
+ * Tells the viewer for a moment that an episode was unlocked automatically, with its cost. The
+ * note's space stays reserved, so that nothing below it moves.
  */
 export function AutoUnlockNote({ player }: { player: Player }) {
   const t = useTranslations('player');

@@ -19,7 +19,7 @@ test.each([
   ['exactly enough coins unlock', member(60), 'unlock'],
   ['a member one coin short gets coins first', member(59), 'get-coins'],
   ['exactly enough coins unlock, whatever the member owes', member(60, { debt: 9 }), 'unlock'],
-  ['a guest logs in', { kind: 'guest' }, 'login'],
+  ['a guest is offered the login', { kind: 'guest' }, 'login'],
   ['an unknown balance is waited for', { kind: 'unknown' }, 'wait'],
 ] as const)('%s', (_promise, viewer, offer) => {
   expect(lockedOfferOf(episode, viewer, FIRST)).toBe(offer);
@@ -28,7 +28,7 @@ test.each([
 test.each([
   ['a balance that suffices unlocks', awaiting(60), 'unlock'],
   ['a balance that is short waits for the payment', awaiting(59), 'confirming'],
-  ['a guest logs in', { kind: 'guest' }, 'login'],
+  ['a guest is offered the login', { kind: 'guest' }, 'login'],
 ] as const)('while a payment is being confirmed, %s', (_promise, viewer, offer) => {
   expect(lockedOfferOf(episode, viewer, FIRST)).toBe(offer);
 });

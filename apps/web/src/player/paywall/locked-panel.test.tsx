@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import { EPISODES } from '../testing/player-at.ts';
 import { drawer, memberWith, press, renderPaywall } from '../testing/render-paywall.tsx';
 
-test('past the first locked episode one tap unlocks and opens that one for its price', async () => {
+test('past the first locked episode, one tap opens and unlocks that episode', async () => {
   const { user, paid, player } = renderPaywall({ epIndex: 4, viewer: memberWith(600) });
 
   expect(screen.queryByRole('button', { name: /^Unlock for/ })).toBeNull();
@@ -20,7 +20,7 @@ test('past the first locked episode one tap unlocks and opens that one for its p
   expect(player.store.get()).toMatchObject({ epIndex: 3, firstLockedIndex: 4 });
 });
 
-test('past the first locked episode a lack of coins opens the packages for that one', async () => {
+test('a tap without enough coins opens the first locked episode and the packages', async () => {
   const { user, paid, player } = renderPaywall({ epIndex: 4, viewer: memberWith(0) });
 
   await user.click(press('Unlock episode 4 first: 60 coins'));

@@ -57,8 +57,8 @@ export function LockedPanel(props: LockedPanelProps) {
 }
 
 /**
- * Returns the focus to the button that opens the packages, which was removed meanwhile; to the
- * title if there is no such button any more.
+ * When the packages close, gives the focus to the button that opens them, which is rendered anew,
+ * or to the title if there is no such button any more.
  */
 function useFocusAfterClosing(isOpen: boolean) {
   const titleRef = useRef<HTMLHeadingElement>(null);
@@ -79,8 +79,9 @@ function useFocusAfterClosing(isOpen: boolean) {
 function PriceAndBalance({ price, viewer }: { price: number; viewer: Viewer }) {
   const { member } = useSession();
   if (member?.watchesFree === true) return <VipNote member={member} />;
-  // The balance loads after the page, so its line is reserved. A lone price is vertically centred,
-  // except in landscape, where the balance may share its line, and must not move it.
+  // The balance loads after the page, so its line is reserved. A lone price is vertically centred.
+  // In landscape the balance may join its line and must not move it, so only a guest's price is
+  // centred there.
   const landscape =
     viewer.kind === 'guest'
       ? '[@media(height<30rem)]:min-h-0'
@@ -166,7 +167,7 @@ function Step(props: StepProps) {
   }
 }
 
-/** Reserves the height of the button that follows. */
+/** Reserves the height of the button that will replace it. */
 function Waiting({ text }: { text: string | null }) {
   return (
     <div className={`${STEP_SPACE} grid min-h-12 place-content-center justify-items-center gap-2`}>

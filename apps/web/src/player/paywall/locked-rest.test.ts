@@ -16,13 +16,13 @@ test('the rest includes only locked episodes, neither free nor paid ones', () =>
   expect(lockedRestOf(episodes)).toEqual({ episodeCount: 2, coinCount: 105, isWhole: true });
 });
 
-test('an app-only episode is not sold here, so the rest cannot be unlocked at once', () => {
+test('an app-only episode is not sold here, so the rest cannot be unlocked as a whole', () => {
   const episodes = [episodeOf(1, locked), episodeOf(2, { ...locked, downloadAppStatus: 1 })];
 
   expect(lockedRestOf(episodes)).toEqual({ episodeCount: 1, coinCount: 60, isWhole: false });
 });
 
-test('an episode in preparation keeps the rest from being unlocked at once', () => {
+test('while an episode is in preparation, the rest cannot be unlocked as a whole', () => {
   const preparing = { ...locked, mediaStatus: 'processing' } as const;
 
   const rest = lockedRestOf([episodeOf(1, locked), episodeOf(2, preparing)]);

@@ -4,7 +4,7 @@ import { DOWNLOAD_APP_REQUIRED, LOCK_STATUS_LOCKED, type Episode } from '@hookli
 export function lockedRestOf(episodes: readonly Episode[]): {
   episodeCount: number;
   coinCount: number;
-  /** Whether they can be unlocked at once: the server rejects a rest with gaps. */
+  /** Whether all of them can be unlocked together: the server rejects a rest with gaps. */
   isWhole: boolean;
 } {
   const rest = episodes.filter(({ lockStatus }) => lockStatus === LOCK_STATUS_LOCKED);

@@ -129,7 +129,7 @@ test('one tap unlocks all episodes for the price that was shown', async () => {
   expect(queries.getQueryData(accessKey(DRAMA.contentId))).toMatchObject({ firstLockedIndex: 6 });
 });
 
-test('past the first locked episode all episodes can still be unlocked at once', async () => {
+test('past the first locked episode, one tap can still unlock all episodes', async () => {
   const pay = vi.fn<Pay>(async () => UNLOCKED);
   const { user } = renderPaywall({ epIndex: 4, viewer: memberWith(600), pay });
 
@@ -202,7 +202,7 @@ test('the balance reloads as soon as the picture is shown', async () => {
   await waitFor(() => expect(askedFor('memberDetail')).toHaveLength(2));
 });
 
-test('tapping again during an unlock does not pay, and the button keeps its name', async () => {
+test('tapping again during an unlock does not pay twice, and the button keeps its name', async () => {
   const answer = Promise.withResolvers<Unlocked>();
   const pay = vi.fn<() => Promise<Unlocked>>(() => answer.promise);
   const { user } = renderPaywall({ viewer: memberWith(60), pay });

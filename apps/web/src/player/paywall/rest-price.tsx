@@ -64,7 +64,10 @@ export function RestPrice({ player, viewer, onUnlockAll }: RestPriceProps) {
   );
 }
 
-/** The price of the missing coins in packages; an empty line until the balance is known. */
+/**
+ * The price of the packages that would supply the missing coins; an empty line until the balance is
+ * known.
+ */
 function Money({ viewer, coinCount }: { viewer: Viewer; coinCount: number }) {
   const t = useTranslations('player');
   const priceText = usePriceText();

@@ -12,7 +12,7 @@ const expectGone = () => waitFor(() => expect(drawer()).toBeNull());
 /** Waits for pending responses and renders. */
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 
-test('a member short of coins sees the packages open, with price and balance once', async () => {
+test('a member short of coins sees the packages, and the price and balance only once', async () => {
   renderPaywall({ viewer: memberWith(59) });
 
   await expectOpen();
@@ -25,7 +25,7 @@ test.each([
   ['a member short of coins', memberWith(59), 'Top up'],
   ['a guest', undefined, 'See coin packages'],
 ])(
-  '%s who closes the packages gets the focus on the button for them',
+  'after %s closes the packages, the focus is on the button that opens them',
   async (_who, viewer, name) => {
     const { user } = renderPaywall(viewer === undefined ? {} : { viewer });
     if (viewer === undefined) await user.click(press(name));
@@ -79,7 +79,7 @@ test('switching episodes closes the packages of the previous one', async () => {
   expect(press('See coin packages')).toBeTruthy();
 });
 
-test('a tap exits full screen, which would hide the packages', async () => {
+test('a tap for the packages exits full screen, which would hide them', async () => {
   const { user, toggleFullScreen } = renderPaywall({ isFullScreen: true });
 
   await user.click(press('See coin packages'));

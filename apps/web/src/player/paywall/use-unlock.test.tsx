@@ -125,7 +125,8 @@ test('a new price stops auto-unlock with a message, and a tap then pays that pri
 });
 
 test('a new price above the balance is shown before the packages open', async () => {
-  // With their code loaded, packages that open by mistake would do so while the test waits.
+  // The drawer's code is loaded first: if the packages opened by mistake, they would then open
+  // before the assertions of the test.
   await import('../../features/checkout/purchase-drawer.tsx');
   const { user, player } = renderPaywall({ viewer: memberWith(60), pay: refusing('B0003') });
 
@@ -148,7 +149,7 @@ test('an auto-unlock switched off elsewhere is rejected, and the setting is relo
   expect(press('Unlock for 60 coins')).toBeTruthy();
 });
 
-test('a switch during an automatic payment is kept, and the old episode is unlocked', async () => {
+test('a switch during an automatic payment is not undone, and the old episode unlocks', async () => {
   const answer = Promise.withResolvers<Unlocked>();
   const { player } = await watchLastFree(vi.fn<Pay>(() => answer.promise));
   act(() => player.next());

@@ -130,7 +130,7 @@ test('tracking records the related dramas as their own column', async () => {
 });
 
 test.each([
-  ['a locked episode offers no next one, which must not be opened before it', 3],
+  ['a locked episode offers no next one, because it must be unlocked first', 3],
   ['the last episode has no next one', 5],
 ])('%s', async (_promise, epIndex) => {
   await renderRail({ epIndex });

@@ -42,7 +42,8 @@ const SHIFTED: Readonly<Record<string, PlayerKey>> = {
 type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
 /**
- * Returns a key's action in the player; null if it has none. Left seeks back in every language.
+ * Returns a key's action in the player; null if it has none. The left arrow seeks back in every
+ * language.
  *
  * @param hasLetterKeys  False allows only arrows, Space and Page keys, as WCAG 2.1.4 requires.
  */
@@ -54,7 +55,10 @@ export function playerKeyOf(press: KeyPress, hasLetterKeys: boolean): PlayerKey 
   return Object.hasOwn(KEYS, name) ? (KEYS[name] ?? null) : null;
 }
 
-/** Whether holding a key repeats its action. Others would flicker, or skip several episodes. */
+/**
+ * Whether holding a key repeats its action. Other actions, if repeated, would flicker, or skip
+ * several episodes.
+ */
 export function mayRepeat({ kind }: PlayerKey): boolean {
   return kind === 'seek' || kind === 'speed' || kind === 'volume';
 }

@@ -19,7 +19,9 @@ export function posterLookAfter(shown: PosterLook, wanted: PosterLook): PosterLo
   return shown === 'veiled' && wanted === 'clear' ? shown : wanted;
 }
 
-/** Whether a message replaces an episode's film before it is requested. */
+/**
+ * Whether a message replaces an episode's film. The lock is known before the episode is requested.
+ */
 export function isLockedEpisode(episode: Pick<Episode, 'lockStatus'> | undefined): boolean {
   return episode?.lockStatus === LOCK_STATUS_LOCKED;
 }

@@ -2,12 +2,12 @@ import { AppError, SESSION_LOST_CODES, type ErrorCode } from '@hookline/contract
 
 /**
  * Reason why an unlock was rejected:
- * `beyond` the episode is after the first locked one, and no request was sent;
- * `cross-episode` the server reports the same; `too-few-coins`; `preparing`; `app-only`;
- * `signed-out` the session handles it; `not-automatic` the member has disabled that;
- * `price-increased` the server's price is higher than the one shown to the viewer;
- * `offer-changed` the rest of the drama costs more than shown, or cannot be unlocked at once;
- * `trouble` a temporary failure.
+ * `beyond`: the episode is after the first locked one, and no request was sent;
+ * `cross-episode`: the server reports the same; `too-few-coins`; `preparing`; `app-only`;
+ * `signed-out`: the session handles it; `not-automatic`: the member has disabled that;
+ * `price-increased`: the server's price is higher than the one shown to the viewer;
+ * `offer-changed`: the rest of the drama costs more than shown, or cannot be unlocked as a whole;
+ * `trouble`: a temporary failure.
  */
 export type UnlockRefusal =
   | 'beyond'

@@ -14,7 +14,7 @@ type AnnouncementProps = {
 
 /**
  * Announces visible changes to screen readers: the episode after a switch, with its price if it is
- * locked, and an unlocked episode.
+ * locked, and the unlock of an episode.
  */
 export function Announcement({ player, hasSwitched }: AnnouncementProps) {
   const t = useTranslations('player');

@@ -33,9 +33,9 @@ async function openFilm() {
 const arrow = () => screen.getByRole('link', { name: 'Back' });
 
 test.each([
-  ['the browser says', { canGoBack: true }, null],
+  ['the browser reports', { canGoBack: true }, null],
   ['the router has counted', undefined, { idx: 1 }],
-])('the arrow goes back to a page of this site, as %s', async (_, navigation, state) => {
+])('the arrow goes back if %s a previous page of this site', async (_, navigation, state) => {
   Object.assign(window, { navigation });
   window.history.replaceState(state, '', '/');
   const { user, router } = await openFilm();
@@ -47,9 +47,9 @@ test.each([
 });
 
 test.each([
-  ['the browser says', { canGoBack: false }, { idx: 3 }],
+  ['the browser reports', { canGoBack: false }, { idx: 3 }],
   ['the router has counted', undefined, { idx: 0 }],
-])('the arrow goes home from the first page of a visit, as %s', async (_, navigation, state) => {
+])('the arrow goes home if %s no previous page of this site', async (_, navigation, state) => {
   Object.assign(window, { navigation });
   window.history.replaceState(state, '', '/');
   const { user, address } = await openFilm();

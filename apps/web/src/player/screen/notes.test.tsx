@@ -60,7 +60,7 @@ test("pressing an arrow again adds up the seconds and restarts the badge's time"
   expect(badge()).toBe('+10 s');
 });
 
-test('the live region for badges exists before the first one', async () => {
+test('the live region for badges exists before the first badge', async () => {
   const { badge } = await renderNotes();
 
   expect(badge()).toBe('');

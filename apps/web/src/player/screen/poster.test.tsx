@@ -28,7 +28,7 @@ function renderPoster(firstFrame: typeof FIRST_FRAME | null = FIRST_FRAME) {
   return { player, container, image };
 }
 
-test('the first frame loads in the width of the screen with its proportions reserved', () => {
+test('the first frame has a source for each width and reserves space in its proportions', () => {
   const { image } = renderPoster();
 
   expect(image?.srcset).toBe('/images/0a1b/320.webp 320w, /images/0a1b/640.webp 640w');
@@ -63,7 +63,7 @@ test('a first frame already loaded shows no placeholder colours', () => {
   expect(renderPoster().image?.style.backgroundImage).toBe('');
 });
 
-test('an episode left midway shows that picture over its first frame until the film loads', () => {
+test('an episode left midway shows the frame where it was left until the film has a picture', () => {
   const { player, container } = renderPoster();
   const canvas = document.createElement('canvas');
 

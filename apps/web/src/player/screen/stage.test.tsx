@@ -147,7 +147,7 @@ test('a member can add the drama to My List and remove it again', async () => {
   expect([askedFor('collectAdd'), askedFor('collectCancel')]).toEqual([[KEY], [KEY]]);
 });
 
-test.each([false, true])('toasts are inside the stage while it is full screen: %s', (isFull) => {
+test.each([false, true])('toasts are inside the stage only in full screen (%s)', (isFull) => {
   renderStage(0, { isFull });
   const stage = screen.getByRole('region', { name: 'Player' });
 

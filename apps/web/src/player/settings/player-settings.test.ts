@@ -55,7 +55,7 @@ test('captions that were turned off stay off', () => {
   expect(readPlayerSettings({ ...defaults, captionsLang: 'en' }).captionsLang).toBeNull();
 });
 
-test('an invalid setting falls back to its default and keeps the others', () => {
+test('an invalid setting falls back to its default, and the others are kept', () => {
   browserWith('{"speed":16,"isMuted":true}');
 
   expect(readPlayerSettings(defaults)).toMatchObject({ speed: 1, isMuted: true });

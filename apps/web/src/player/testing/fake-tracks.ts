@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest';
 
 /** A text track as in browsers; happy-dom's cannot be hidden and is a new object each time. */
 class FakeTrack extends EventTarget {
-  // The browser switches it on, because it knows the viewer's language.
+  // Showing at first, as in a browser that switches on the track in the viewer's language.
   mode: TextTrackMode = 'showing';
   activeCues: VTTCue[] = [];
   readonly language: string;

@@ -72,8 +72,8 @@ export function renderPaywall(scene: Scene = {}) {
   setToken(viewer.kind === 'guest' ? null : 'token');
   onTestFinished(async () => {
     setToken(null);
-    // An unlock reloads the balance with its picture, or a second later, which would be in another
-    // test.
+    // After an unlock, the balance reloads when the picture appears, or else a second later, which
+    // would be during another test.
     player.store.dispatch({ kind: 'picture', generation: player.store.get().generation });
     await new Promise<void>((resolve) => void afterPaint(resolve));
   });

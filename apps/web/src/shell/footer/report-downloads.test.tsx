@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('clicks on footer badges are tracked by system, and the QR code when visible', () => {
+test('tracking records clicks on footer badges by operating system, and a visible QR code', () => {
   const intersections = fakeIntersections();
   const heard: unknown[] = [];
   trackInto(({ event: { en, kv } }) => void heard.push([en, kv.eventParams]));

@@ -154,7 +154,7 @@ test('the privacy choices of the footer reopen the consent prompt', async () => 
   act(() => closeConsentPrompt());
 });
 
-test('choosing a language in the footer loads the same page in it', async () => {
+test('choosing a language in the footer loads the same page in that language', async () => {
   window.history.replaceState(null, '', '/es-ES/browse/royal/2/?from=mail');
   const went: string[] = [];
   vi.spyOn(window.location, 'assign').mockImplementation((url) => void went.push(String(url)));

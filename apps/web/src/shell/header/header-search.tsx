@@ -46,8 +46,8 @@ export function HeaderSearch() {
 }
 
 /**
- * Opens the search on '/', except on phones or while the viewer types. Letters typed before its
- * code has loaded are kept for its field.
+ * Opens the search when '/' is pressed, except on phones or while the viewer types. Letters typed
+ * before the search's code has loaded are kept for its field.
  */
 function useSlash(): void {
   useEffect(() => {

@@ -78,7 +78,7 @@ test('on a desktop the slash opens the search', () => {
   expect(readPanels().panel).toBe('search');
 });
 
-test('a slash that is typed or pressed with Ctrl opens nothing', () => {
+test('a slash that is typed in a field or pressed with Ctrl opens nothing', () => {
   fakeScreen({ isMobile: false });
   const field = document.body.appendChild(document.createElement('input'));
   open();
@@ -91,7 +91,7 @@ test('a slash that is typed or pressed with Ctrl opens nothing', () => {
   field.remove();
 });
 
-test('a slash under a sheet opens nothing', () => {
+test('a slash opens nothing while a sheet is open', () => {
   fakeScreen({ isMobile: false });
   open();
   const close = openSheet();

@@ -66,7 +66,7 @@ test.each([
   expect(screen.queryAllByRole('link', { name: 'Privacy Policy' })).toHaveLength(1);
 });
 
-test('a login that a payment waits for says so, but the next login does not', async () => {
+test('a login drawer opened for a payment says so, and the next one does not', async () => {
   await openPage();
 
   await act(async () => openLoginForPayment());

@@ -98,7 +98,7 @@ test.each([
   expect(readNext().panel).toBeNull();
 });
 
-test("a 'Top up' in another app asks for the login here, and waits for it", async () => {
+test("a 'Top up' tapped in an in-app browser opens the login here, which keeps the tap", async () => {
   fakeScreen({ isMobile: true });
   await openAfter({ wish: { kind: 'top-up' } }, { token: null });
 
@@ -113,7 +113,7 @@ test('a page without a flash message shows nothing', async () => {
   expect(asked.filter(({ name }) => name === 'settingGet')).toEqual([]);
 });
 
-test("after a login on an episode, one press continues at the viewer's episode", async () => {
+test('after a login, one press returns from episode 1 to the episode where it began', async () => {
   const drama = `/reel-shorts/moon-bride-${contentId}`;
   const { user, address } = await openAfter(
     { isLogin: true, continueAt: { contentId, episodeNumber: 7 } },
@@ -161,7 +161,7 @@ test.each([
   expect(sessionStorage.getItem('hookline.deletion')).toBeNull();
 });
 
-test('the page between provider and login keeps the deletion for the next page', async () => {
+test('the page that completes a login keeps the deletion for the page after it', async () => {
   const atMs = String(Date.now());
   sessionStorage.setItem('hookline.deletion', atMs);
 

@@ -32,7 +32,7 @@ const MESSAGE_MS = 6000;
 
 /**
  * Shows the previous page's message about a login or logout, completes the action for which the
- * viewer logged in, and offers to resume the episode where the login began.
+ * viewer logged in, and offers to return to the episode at which the login began.
  */
 export function FlashToasts() {
   const t = useTranslations();

@@ -49,7 +49,7 @@ test.each([
 // spec: 4 login, ours: a guest's tap on 'Top up' is carried out after the login
 // touches: openTopUp
 test.each([true, false])(
-  "a guest's tap on 'Top up' (phone: %s) waits for the login until its panel is left",
+  "a guest's tap on 'Top up' (phone: %s) is kept until the login panel is left",
   (isMobile) => {
     fakeBrowser({ isMobile });
 

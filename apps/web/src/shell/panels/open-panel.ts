@@ -26,7 +26,7 @@ type PanelState = {
   panel: null | 'login' | 'profile' | 'search' | 'signing-in';
   /** View of the profile; PROFILE whenever it is closed. */
   view: ProfileViewName;
-  /** The tap that opened the login; dropped when its panel or view closes. */
+  /** The tap that opened the login; dropped when the login's panel or view closes. */
   wish: Wish | null;
   /**
    * Whether the login panel says that a payment waits for the login; kept while the panel closes.

@@ -55,7 +55,7 @@ type ProfilePartProps = {
 export function ProfilePart({ view, toolsSlot = null }: ProfilePartProps) {
   const t = useTranslations('list');
   return (
-    // Another view starts a new attempt.
+    // After a failure, opening another view starts a new attempt.
     <LazyBoundary key={view} placeholder={<Notice text={t('loading')} />} Failed={FailedView}>
       <View view={view} toolsSlot={toolsSlot} />
     </LazyBoundary>

@@ -34,7 +34,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 test.each([
   [true, { panel: 'login', wish: { kind: 'top-up' } }],
   [false, { panel: 'profile', view: 'LOGIN', wish: { kind: 'top-up' } }],
-])('a guest (phone: %s) who tops up logs in first, for the store', async (isMobile, panel) => {
+])('a guest (phone: %s) who taps Top up logs in before the store', async (isMobile, panel) => {
   fakeScreen({ isMobile });
   const { user } = open();
 
@@ -87,7 +87,7 @@ test('a profile that failed to load can be retried', async () => {
 test.each([
   ['answers', null],
   ['cannot be reached', new TypeError('Failed to fetch')],
-])('a logout takes effect locally whether the server %s', async (_what, error) => {
+])('a logout takes effect in this browser if the server %s', async (_what, error) => {
   logIn();
   const { user, askedFor } = open({
     logout: () => {

@@ -125,7 +125,7 @@ test('a limit that fails to save reverts to the stored one', async () => {
   expect(screen.getByRole('alert').textContent).toMatch(/Couldn’t save/);
 });
 
-test('turning automatic unlocking off hides its limit, and turning it on restores it', async () => {
+test('the daily limit is hidden only while automatic unlocking is off, and is kept', async () => {
   const { user } = await openAsMember();
 
   await user.click(control(/^Auto-unlock/));

@@ -89,7 +89,7 @@ test('an outdated page is kept when only the fragment changes', async () => {
   expect(went).toEqual([]);
 });
 
-test('an outdated page loads a document when the player is left, not on a switch', async () => {
+test('an outdated page loads a document on leaving the player, not between episodes', async () => {
   const { router, went, markOutdated } = await open({ from: '/es-ES/reel-shorts/a/1/' });
   markOutdated();
 
@@ -105,7 +105,7 @@ test.each([
   { isOnline: false, hasWorker: true, isKept: false, loads: 0 },
   { isOnline: false, hasWorker: false, loads: 0 },
   { isOnline: true, hasWorker: true, loads: 0 },
-])('a tap in the state %j loads that many documents', async ({ loads, ...world }) => {
+])('a tap in the state %j loads documents as "loads" says', async ({ loads, ...world }) => {
   const { router, went } = await open(world);
 
   await router.navigate('/profile/');

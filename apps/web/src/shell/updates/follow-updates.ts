@@ -9,9 +9,9 @@ type Parts = {
 };
 
 /**
- * Keeps the page up to date: every hour, when the viewer returns to the tab, when the browser
- * restores the page, and when another worker has taken it over. The update code is loaded only
- * then; if it is no longer served, there is a newer build.
+ * Checks for updates every hour, when the viewer returns to the tab, when the browser restores the
+ * page, and when another worker has taken over the page. The code of the check is loaded only then;
+ * if it is no longer served, there is a newer build.
  */
 export function followUpdates({ buildId, workers, onOutdated }: Parts): void {
   // A browser's first worker takes over a page that was loaded without one.

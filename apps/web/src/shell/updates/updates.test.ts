@@ -103,7 +103,7 @@ function showFilm(): () => void {
 test.each([
   ['a film', () => showFilm],
   ['a sheet', ({ openSheet }: Page) => openSheet],
-])('a page with %s is reloaded for a new worker only once that is gone', async (_what, showIn) => {
+])('a new worker does not reload a page with %s until that is gone', async (_what, showIn) => {
   const page = await open();
   const { after, reload } = page;
   const remove = showIn(page)();

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { WriteTransaction } from '../../open-database.ts';
 
 /**
- * Removes those of the given home page columns that still have their English name and list no
- * dramas but the given ones, so that columns an operator has customised are kept.
+ * Removes the given home page columns, except those that an operator has customised: a column is
+ * kept if its English name has changed, or if it lists a drama that is not among `dramaIds`.
  *
  * @returns The number of removed columns.
  */

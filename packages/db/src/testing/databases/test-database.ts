@@ -84,7 +84,8 @@ export async function createTemplate(
     await migrate(owner, { upTo: MEMBER_KEYS });
     await partitionMembers(owner);
   }
-  // With a name, `migrate` compares no columns: they change before the expected list is updated.
+  // With `upTo`, columns are not compared: a new migration changes them before the list of expected
+  // columns is updated.
   await migrate(owner, { upTo: Object.keys(MIGRATIONS).at(-1) ?? '' });
   await ensureServerLogin(owner);
   await runAsOwner(server, `alter database ${server.template} with allow_connections false`);

@@ -105,8 +105,8 @@ async function listLots(
     .groupBy(['lot.user_id', 'lot.id'])
     .orderBy((eb) => eb.fn.min('entry.line'))
     .select(['lot.account_type', 'lot.expires_at'])
-    // A credit has a separate entry for the part that covers a debt. A lot that only covers coins
-    // that a claw-back found spent has no other entry.
+    // Entries that pay a debt are left out: a credit has its whole amount in another entry. A lot
+    // that only covers spent coins in a claw-back has no other entry, so that its sum is 0.
     .select(
       sql<number>`coalesce(sum(amount) filter (where credit_account <> 'debt'), 0)::bigint`.as(
         'coins',

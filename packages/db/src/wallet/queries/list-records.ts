@@ -71,7 +71,7 @@ export type UnlockRecordRow = {
   createdAtMs: number;
 };
 
-/** Lists unlocks, newest first. Names are in `locale`, or in English where it has none. */
+/** Lists unlocks, newest first. Names are in `locale`, or else in English. */
 export async function listUnlocks(
   db: Database,
   page: RecordPage & { locale: string },

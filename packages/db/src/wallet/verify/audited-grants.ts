@@ -60,8 +60,8 @@ const MISSING = sql`
  * Compares the ledger rows of these members that belong to no order with the audit: each row that
  * adds or removes coins must have an operator's entry, and each entry its row. No entry is needed
  * for the program's rows: unlocks and write-offs, which only remove coins; subscriptions, which
- * move none; bonus that a dispute froze until it had expired, which has a write-off; and a debt
- * that a new member has taken over, for which the other member has the opposite row.
+ * move none; bonus that expired while a dispute froze it, which has a write-off; and a debt that a
+ * new member has taken over, for which the other member has the opposite row.
  *
  * @returns The first fault by member and row; null if there is none.
  */

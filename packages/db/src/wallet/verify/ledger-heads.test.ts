@@ -31,7 +31,7 @@ test('heads are listed by member, each once, on consecutive pages', async () => 
   expect(last.map(({ userId }) => userId)).toEqual(userIds.slice(2));
 });
 
-test('the first row of the first member is reported if several heads are lost', async () => {
+test('the first lost head of the first member is reported if several heads are lost', async () => {
   await using start = await startWithLedgers();
   const { db, userIds } = start;
   const heads = await listHeads(db, { afterUserId: null, membersMax: 3 });

@@ -95,7 +95,7 @@ test.each([
   expect(await verifyLedger(db, { userId })).toEqual(fault);
 });
 
-test('more members than fit into one step are each verified exactly once', async () => {
+test('each member is verified exactly once, even if the members do not fit into one step', async () => {
   await using start = await startWithLedgers();
   const { db } = start;
   await forge(

@@ -108,7 +108,7 @@ test.each(['draft', 'retired', 'taken-down'] as const)(
   },
 );
 
-test('a confirmed plan does not publish a drama taken down since it was shown', () => {
+test('a confirmed plan does not publish a drama that was taken down after the plan was shown', () => {
   const choices = { ...KEEP, publication: 'publish' } as const;
   const shown = planImport({ ...CURRENT, state: 'draft' }, FOLDER, choices);
   const later = planImport({ ...CURRENT, state: 'taken-down' }, FOLDER, choices);
@@ -165,7 +165,7 @@ test.each([
   ['plays a video, while the folder’s is not packaged yet', 'film 2', null, true, 'take-other'],
   ['has nothing to play', null, 'film 2', false, 'take-missing'],
 ] as const)(
-  'an episode that %s (%s, %s, taken: %s) is planned as %s',
+  'an episode that %s (now: %s, folder: %s, videos requested: %s) is planned as %s',
   (...[, mediaHash, folderHash, takesVideos, expected]) => {
     const folder = folderWith({ video: { mediaHash: folderHash } });
 
@@ -191,7 +191,7 @@ test('episodes missing from the folder keep their video and captions', () => {
   expect(changesDrama(plan)).toBe(false);
 });
 
-test('a new video replaces all captions; without it, captions are only added or changed', () => {
+test('a folder removes the captions of an episode only if it has the video of that episode', () => {
   const captions = { es: 'hola' };
   const withVideo = planImport(CURRENT, folderWith({ captions }), KEEP);
   const without = planImport(CURRENT, folderWith({ captions, video: null }), KEEP);

@@ -103,9 +103,10 @@ export type EpisodePlan = {
 };
 
 /**
- * Use of a folder's video. An episode that is new or has no video gets it, others only on request.
- * 'same': the episode already has this video. 'keep-...': the episode keeps its video, because the
- * folder has another video, one that cannot be compared before it is packaged, or none.
+ * Use of a folder's video. An episode that is new or has no video gets the folder's; other episodes
+ * get it only on request. 'same': the episode already has this video. 'keep-...': the episode keeps
+ * its video, because the folder has another video, a video that cannot be compared before it is
+ * packaged, or none.
  */
 export type MediaPlan =
   | 'take-new'

@@ -25,7 +25,7 @@ export type PaypalDisputeFacts = {
 };
 
 /**
- * Outcomes after which we keep the money; after LOST ones, the buyer gets it. NONE decides
+ * Outcomes after which we keep the money; after those in `LOST`, the buyer gets it. NONE decides
  * nothing (developer.paypal.com/api/customer-disputes/v1/definitions/dispute_outcome).
  */
 const WON = new Set([
@@ -103,9 +103,9 @@ export function decideDispute(
     return decideLoss(order, verdicts);
   }
   if (!isPaid && !isDisputed) return { kind: 'nothing' };
-  // An operator can resolve an unclear dispute while another is open, in either order.
+  // Even if another dispute is open: an operator can resolve an unclear dispute meanwhile.
   if (has('unclear')) return { kind: 'review' };
-  // If a dispute was in review, an operator or PayPal has decided it.
+  // No dispute is unclear now. If one was, it has been decided, and freezing again ends the review.
   if (has('open')) return { kind: isPaid || isForReview(order) ? 'freeze' : 'nothing' };
   if (isPaid) return { kind: 'nothing' };
   return { kind: 'release', state: order.refundedCents > 0 ? 'PARTIALLY_REFUNDED' : 'PAID' };
@@ -126,8 +126,8 @@ function decideLoss(order: DisputedOrder, verdicts: readonly DisputeVerdict[]): 
 }
 
 /**
- * Returns all money returned for an order with lost disputes. PayPal's dispute amount includes
- * our refunds due to that dispute, so only our earlier refunds are added.
+ * Sums the money that the buyer of an order with lost disputes got back. PayPal's dispute amount
+ * includes our refunds due to that dispute, so only our earlier refunds are added.
  */
 function refundedAfterLoss(order: DisputedOrder, verdicts: readonly DisputeVerdict[]): number {
   const { amountCents, refundedCents, ownRefundCentsBefore } = order;

@@ -78,7 +78,7 @@ test.each([
   ['APPROVED', APPROVAL_MS, 'capture'],
   ['VOIDED', 0, 'expired'],
 ] as const)(
-  'only an order in review for an unknown response continues: %s after %i ms is %s',
+  'an order in review continues only if its reason is an unknown response: %s after %i ms is %s',
   (status, ageMs, kind) => {
     const ask = (reviewReason: OrderFacts['reviewReason']) =>
       decide(order({ state: 'REVIEW', reviewReason }), seen(status), { ageMs }).kind;
@@ -188,8 +188,8 @@ test.each([
 );
 
 test.each([
-  ['what was refunded before', order({ state: 'REFUNDED', refundedCents: 499 }), 499],
-  ['less than before', order({ state: 'PARTIALLY_REFUNDED', refundedCents: 200 }), 100],
+  ['the known amount', order({ state: 'REFUNDED', refundedCents: 499 }), 499],
+  ['an earlier amount', order({ state: 'PARTIALLY_REFUNDED', refundedCents: 200 }), 100],
   ['a reversed order', order({ state: 'REVERSED', refundedCents: 0 }), 499],
 ])('a refund of %s changes nothing', (_title, row, refundedCents) => {
   const told = seen('COMPLETED', capture({ status: 'REFUNDED', refundedCents }));

@@ -20,7 +20,7 @@ const Locked = z.object({
 const read = (name: string) =>
   JSON.parse(readFileSync(new URL(`locked/${name}`, import.meta.url), 'utf8')) as unknown;
 
-test('every npm package of the FFmpeg build is locked by hash, without a registry', () => {
+test('the lock file has a hash and no registry URL for every npm package of the FFmpeg build', () => {
   const { packages } = Locked.parse(read('package-lock.json'));
   const { '': top, ...others } = packages;
 

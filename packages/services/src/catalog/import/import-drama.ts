@@ -66,8 +66,8 @@ export type ImportOutcome =
 /**
  * Plans an import, packages its videos, saves their images, and writes everything in one final
  * transaction, before which viewers see no change. Called again after a fault or an abort, it does
- * only the remaining work, because finished packages are found by their source. With `drawsKeys` it
- * starts over; without, it continues with the keys that were drawn.
+ * only the remaining work, because finished packages are found by their source. With `drawsKeys`,
+ * such a call starts over; without it, the call continues with the keys drawn before.
  *
  * The plan is compared with the catalogue again in the transaction. If the catalogue has changed,
  * the import starts again, so that only changes that were shown are written (ADR 0085).

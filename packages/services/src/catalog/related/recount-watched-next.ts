@@ -2,7 +2,7 @@ import { catalog, type Database } from '@hookline/db';
 
 const DAY_MS = 86_400_000;
 const WINDOW_DAYS = 90;
-/** Minimum number of members. Counts of fewer reveal more about these than about dramas. */
+/** Minimum count to store. A lower count reveals more about the members than about the dramas. */
 const MEMBERS_MIN = 3;
 
 /** Recounts which dramas members watched next in the last 90 days (ADR 0065). */

@@ -46,7 +46,7 @@ async function countRows(db: Database, dramaId: string): Promise<Record<string, 
   };
 }
 
-test("a deleted drama disappears from its members' lists, and other dramas remain", async () => {
+test("a deleted drama disappears from members' lists, and other dramas remain", async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const { userId, gone, kept } = await seedLists(db);
   const before = await countRows(db, kept.dramaId);
@@ -62,7 +62,7 @@ test("a deleted drama disappears from its members' lists, and other dramas remai
   expect(await library.countListed(db, { list: 'history', userId })).toBe(1);
 });
 
-test('removing an episode also removes it as the last episode watched', async () => {
+test('removing an episode also removes its likes, history entries and positions', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const { gone } = await seedLists(db);
 
@@ -85,7 +85,7 @@ async function seedSold(db: Database) {
   return drama;
 }
 
-test('only episodes that no member has paid for can be deleted or removed', async () => {
+test('a drama or an episode that a member has paid for cannot be deleted or removed', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const sold = await seedSold(db);
   const other = await seedDrama(db);

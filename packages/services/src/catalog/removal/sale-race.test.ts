@@ -67,14 +67,14 @@ const REMOVALS: {
   })),
 ];
 
-/** Starts with a member who owns all but the last episode of a drama, which is for sale. */
+/** Starts with a member who has 100 coins, and a drama whose last episode costs 60. */
 async function start() {
   const db: Database = await createTestDatabase(inject('postgres'));
   const lots = [{ currency: 'coin', amount: 100 }] as const;
   const { userId } = await seedMember(db, { lots, nowMs: NOW_MS });
   const { dramaId, episodeIds } = await seedDrama(db, { prices: [0, 0, 60] });
   const world: Sale = { db, userId, dramaId, episodeId: episodeIds[NUMBER - 1] ?? '' };
-  // Repeated until PostgreSQL uses a generic plan, which must take the lock, too.
+  // Repeats the read until PostgreSQL uses a generic plan for it, which must also take the lock.
   for (let times = 0; times < GENERIC_PLAN_AFTER; times += 1) {
     await changeWallet({ db, now: Date.now }, userId, (tx) => wallet.readUnlockFacts(tx, world));
   }

@@ -33,6 +33,6 @@ export async function unpublishDrama(
     return { kind: 'unpublished' } as const;
   });
   if (outcome.kind !== 'unpublished') return outcome;
-  // Counted after the transaction, because other catalogue changes would wait for it meanwhile.
+  // Counts after the transaction, because other catalogue changes would wait for the count.
   return { kind: 'unpublished', payerCount: await wallet.countPayers(db, dramaId) };
 }

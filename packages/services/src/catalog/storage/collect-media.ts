@@ -49,8 +49,8 @@ export async function markUnusedMedia({ db, now }: Omit<Deps, 'store'>): Promise
  * Deletes a plan's files, after the records that refer to them. Folders that are used again are
  * kept.
  *
- * @returns The deleted folders; null, with nothing deleted, if another process is storing films,
- *   because it may be about to use existing files, or is deleting unused files.
+ * @returns The deleted folders. Null, with nothing deleted, if another process is deleting unused
+ *   files, or is storing films and may be about to use existing files.
  */
 export function collectMedia(collection: Collection, deps: Deps): Promise<StoredFolder[] | null> {
   return whileCollecting(deps.db, () => collect(collection, deps));

@@ -63,7 +63,7 @@ const recordVersion = (hash: string) =>
 
 // spec: 10 media, ours: the key of a film that is gone does not stay on the machine of its import
 // touches: packages/services/src/catalog/storage/gone-films.ts
-test('a film that is gone loses its key here; one that an import may need keeps it', async () => {
+test('a film that is gone loses its key, and a film that an import may need keeps its key', async () => {
   const [recorded, stored, gone] = ['a'.repeat(32), 'b'.repeat(32), 'c'.repeat(32)];
   await recordVersion(recorded);
   await storeFile(stored);
@@ -87,7 +87,7 @@ test('a film that is gone loses its key here; one that an import may need keeps 
   ]);
 });
 
-test('a film whose files are due counts as gone before they are deleted', async () => {
+test('a film whose files are due for deletion already counts as gone', async () => {
   const hash = 'd'.repeat(32);
   await storeFile(hash);
   await recordVersion(hash);

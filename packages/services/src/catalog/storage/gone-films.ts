@@ -15,7 +15,7 @@ type Deps = {
 
 /**
  * Finds films packaged on this machine that are gone: neither the database nor the store knows
- * their hash. As long as one of them does, an import may continue with the film's key and result.
+ * their hash. While either knows it, an import may continue with the film's key and result.
  *
  * @param due  Folders that are about to be deleted from database and store; they count as gone.
  */

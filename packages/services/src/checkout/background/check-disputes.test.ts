@@ -125,7 +125,7 @@ test('a dispute that the buyer won after our refund does not count as lost', asy
   expect(await readHoldings(shop.db, order.userId)).toMatchObject({ coin: 0, bonus: 0, debt: 0 });
 });
 
-test('a dispute missing at PayPal does not keep other disputes from being checked', async () => {
+test('a dispute that PayPal fails to show does not keep other disputes from being checked', async () => {
   const two = [await shop.buyAndDispute(), await shop.buyAndDispute()];
   for (const { disputeId } of two) {
     await shop.merchant.resolveDispute(disputeId, 'RESOLVED_SELLER_FAVOUR');
@@ -140,7 +140,7 @@ test('a dispute missing at PayPal does not keep other disputes from being checke
   expect(shop.warnings).toContain('PayPal does not show a dispute');
 });
 
-test('three failures in a row end the check; its next run reads the other disputes', async () => {
+test('three failures in a row end the check; its next run reads all disputes', async () => {
   const disputed = [];
   for (const _ of Array.from({ length: 4 })) disputed.push(await shop.buyAndDispute());
   for (const { disputeId } of disputed) {

@@ -83,7 +83,7 @@ test('an order that leaves review loses its review reason', async () => {
   expect(synced).toMatchObject({ state: 'EXPIRED', reviewReason: null });
 });
 
-test("an order paid while PayPal's responses are malformed is not held for review", async () => {
+test('an order that was paid meanwhile is not held for review because of unknown responses', async () => {
   const order = await shop.order();
   await shop.merchant.choose(order.approveUrl ?? '', 'pay');
   await syncPayment({ order, trigger: 'return' }, shop.deps);
@@ -94,7 +94,7 @@ test("an order paid while PayPal's responses are malformed is not held for revie
   expect(shop.problems).toEqual([]);
 });
 
-test('a PayPal response of known form resets the count of unknown ones', async () => {
+test('a PayPal response of known form resets the count of responses of unknown form', async () => {
   const order = await shop.order();
   const unknown = { api: { kind: 'unknown', on: 'read-order' } } as const;
   await shop.merchant.choose(order.approveUrl ?? '', 'decline');
@@ -126,7 +126,7 @@ test('after a final rejection by PayPal, the buyer can pay again at the same lin
   await shop.merchant.choose(order.approveUrl ?? '', 'pay');
   await shop.merchant.setFaults({ captureIssue: 'TRANSACTION_REFUSED' });
   await shop.poll(1);
-  // A new attempt, because PayPal would repeat its rejection of the old one.
+  // The next attempt has a new number, because PayPal would repeat its rejection of this one.
   expect(await shop.now(order)).toMatchObject({ state: 'FAILED', attempt: 2 });
 
   await shop.merchant.setFaults({});

@@ -96,7 +96,7 @@ test('an order that is not in review cannot be accepted, and nothing is recorded
   expect(await shop.holdings(order)).toMatchObject({ coin: 500, bonus: 50 });
 });
 
-test("a payment in a currency other than its price's cannot be accepted", async () => {
+test('a payment that is not in the currency of the price cannot be accepted', async () => {
   await shop.merchant.setFaults({ captureAmount: { value: '85.00', currency_code: 'MXN' } });
   const order = await shop.buy();
 
@@ -147,7 +147,7 @@ test("an order whose coins exceed the wallet's limit stays in review for that re
   expect(await shop.holdings(order)).toMatchObject(full);
 });
 
-/** Pays an order that is in review because of unclear disputes, and also has an open dispute. */
+/** Pays an order, which then goes to review for unclear disputes and also has an open dispute. */
 async function buyDisputed({ unclear }: { unclear: number }) {
   const order = await shop.buy();
   const captureId = order.captureId ?? '';
@@ -165,7 +165,7 @@ async function buyDisputed({ unclear }: { unclear: number }) {
 }
 
 test.each([1, 2])(
-  'an order with unclear disputes (%i) is accepted once and stays frozen while one is open',
+  'an order with unclear disputes (%i) is accepted once and stays frozen by an open dispute',
   async (unclear) => {
     const { order, unclearIds } = await buyDisputed({ unclear });
 

@@ -121,7 +121,7 @@ test('a dispute opened before the adoption freezes the coins', async () => {
   expect(balance).toEqual({ coin: 0, bonus: 0 });
 });
 
-test("the member PayPal names gets the coins; another only if PayPal's is unknown", async () => {
+test("a member whom PayPal does not name gets the coins only if PayPal's member is unknown", async () => {
   const [named, other] = [await shop.join(), await shop.join()];
   const first = await shop.payLost(named);
   const stranger = await shop.payLost('00000000-0000-4000-8000-000000000000');
@@ -151,7 +151,7 @@ test('two concurrent adoptions for different members credit only one member', as
   expect(held.toSorted((a, b) => a - b)).toEqual([0, 500]);
 });
 
-test('deleted members, and pending or unknown payments, are not credited', async () => {
+test('adopting a payment that is pending, unknown or of a deleted member credits nothing', async () => {
   const [gone, userId] = [await shop.join(), await shop.join()];
   const paid = await shop.payLost(gone);
   const waiting = await shop.payLost(userId, 'pending');
@@ -178,7 +178,7 @@ test('a payment that already has an order does not get a second one', async () =
   expect(await shop.holdings(userId)).toMatchObject({ coin: 500, bonus: 50 });
 });
 
-test('an adopted order does not supersede one awaiting payment', async () => {
+test('an adopted order does not supersede an order awaiting payment', async () => {
   const userId = await shop.join();
   const { captureId } = await shop.payLost(userId);
   const { orderNo } = await shop.order(userId);

@@ -63,7 +63,7 @@ test('money refunded at PayPal is recorded once, and cannot be refunded again he
   expect(await wallet.verifyLedger(shop.db)).toBeNull();
 });
 
-test('a refund waits until refunds made at PayPal are recorded', async () => {
+test('a refund is rejected until refunds made at PayPal are recorded', async () => {
   const order = await shop.buy();
   await shop.refundAtPaypal(order, 200);
   const ask = async (cents: number) =>

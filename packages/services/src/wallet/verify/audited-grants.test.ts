@@ -68,7 +68,7 @@ test('every coin granted or clawed back by an operator has an audit entry', asyn
   expect(await wallet.findEntryWithoutWallet(db)).toBeNull();
 });
 
-test('a verification reports both kinds of audit fault, for all members and for one', async () => {
+test('a verification reports unaudited coins, and audit entries about members without a wallet', async () => {
   await using world = await start();
   const { db, userId } = world;
   const gift = { accountType: ACCOUNT.rewardGift, amount: 5, idemKey: 'grant:ticket-1' };

@@ -70,7 +70,7 @@ test('only one of two simultaneous uses of a handoff token succeeds', async () =
   expect(both.filter((taken) => taken === null)).toHaveLength(1);
 });
 
-test('an episode that does not exist or belongs to another drama is left out', async () => {
+test('a handoff omits an episode that does not exist or belongs to another drama', async () => {
   await using app = await startTestApp();
   const [one, other] = [await app.addDrama([0]), await app.addDrama([0])];
   const [{ contentId }, { chapterId }] = [one.episode(1), other.episode(1)];

@@ -38,7 +38,7 @@ test('a completed login cannot be replayed', async () => {
   expect(await memberCount(app)).toBe(1);
 });
 
-test('a used state is rejected for another code', async () => {
+test('a state that has been used is rejected, even with a new code', async () => {
   await using app = await startLoginApp();
   const browser = app.openBrowser('phone');
   const first = await browser.goAndReturn();
@@ -136,21 +136,24 @@ const strangeCallbacks: {
   },
 ];
 
-test.each(strangeCallbacks)('$title results in $code', async ({ change, code }) => {
-  await using app = await startLoginApp();
-  const browser = app.openBrowser('phone');
-  const other = await browser.goAndReturn('facebook');
-  const callback = await browser.goAndReturn('google');
+test.each(strangeCallbacks)(
+  'a callback with $title is rejected with $code',
+  async ({ change, code }) => {
+    await using app = await startLoginApp();
+    const browser = app.openBrowser('phone');
+    const other = await browser.goAndReturn('facebook');
+    const callback = await browser.goAndReturn('google');
 
-  const response = await browser.ask('/api/user/api/front/third/login/code', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...callback, ...change(callback, other) }),
-  });
+    const response = await browser.ask('/api/user/api/front/third/login/code', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...callback, ...change(callback, other) }),
+    });
 
-  expect(await response.json()).toMatchObject({ code, data: null });
-  await expectNobodyGotIn(app);
-});
+    expect(await response.json()).toMatchObject({ code, data: null });
+    await expectNobodyGotIn(app);
+  },
+);
 
 test.each([
   '//evil.example',
@@ -192,7 +195,7 @@ test.each([
     expect(text).toContain('A0400');
     expect(text).not.toContain('evil');
   }
-  // It is rejected before the state is used up, so the correct URL still works.
+  // The wrong URL is rejected before the state is used, so the correct URL still works.
   await expect(browser.call('loginCode', callback)).resolves.toMatchObject({
     kickOutInfo: { kickOutStatus: 0 },
   });

@@ -73,7 +73,7 @@ test('by default, automatic unlocks may spend 200 coins a day', async () => {
   expect(await alice.balance()).toMatchObject({ coin: 700 });
 });
 
-test('after a price increase, an automatic unlock is not charged, but a tap is', async () => {
+test('an automatic unlock at an outdated price is rejected; a tap at the current price is charged', async () => {
   await using start = await startWithAutoUnlock({ price: 60 });
   const { drama, alice } = start;
   const playAt = (chapterPrice: number, autoLock: 0 | 1) =>
@@ -86,7 +86,7 @@ test('after a price increase, an automatic unlock is not charged, but a tap is',
   expect(await alice.balance()).toMatchObject({ coin: 940 });
 });
 
-test('the limit is set per member and applies only to automatic unlocks, not to taps', async () => {
+test('the daily limit is set per member and applies only to automatic unlocks, not to taps', async () => {
   await using start = await startWithAutoUnlock({ price: 60, dailyCoins: 119 });
   const { alice, unlockByItself, unlockByTap } = start;
 

@@ -62,7 +62,7 @@ test('setting the clock back a minute neither restores a lot nor writes it off t
   expect(await wallet.verifyLedger(deps.db)).toBeNull();
 });
 
-test('an expiry job and a simultaneous unlock spend the lot once', async () => {
+test('a lot is either spent by an unlock or written off by simultaneous expiry jobs, never both', async () => {
   await using app = await startWithLotThatEnds();
   const { alice, drama, deps } = app;
   // The clock of the server that unlocks is slow.

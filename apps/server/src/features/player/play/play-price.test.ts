@@ -56,7 +56,7 @@ test('without a shown price the current price is charged', async () => {
   expect(await playWhilePriceChanges({ toPrice: 90 })).toEqual({ code: null, coin: 10 });
 });
 
-test('a price increase is reported before a low balance, and no coins are charged', async () => {
+test('a price increase is reported rather than a low balance, and no coins are charged', async () => {
   await using app = await startTestApp();
   const drama = await app.addDrama(FREE_THEN_PAID);
   const alice = await app.addViewer([{ currency: 'coin', amount: 59 }]);

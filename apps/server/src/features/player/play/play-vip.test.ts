@@ -9,7 +9,7 @@ import { startTestApp } from '../../../testing/start-test-app.ts';
 const COINS = [{ currency: 'coin', amount: 100 }] as const;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Starts with one free and three paid episodes, and a subscriber and a member with coins each. */
+/** Starts with a subscriber, another member, and a drama of one free and three paid episodes. */
 async function startWithSubscriber(options: { isVipFree?: boolean }) {
   const app = await startTestApp(options);
   const drama = await app.addDrama([0, 60, 60, 60]);

@@ -205,7 +205,7 @@ test('a top-up pays off a debt first, and the remaining coins can unlock an epis
 
 // spec: 4 unlock, ours: a debt does not block coins that suffice
 // touches: play
-test('coins released by a dispute can unlock episodes despite a debt, which remains', async () => {
+test('coins released after a dispute can unlock an episode, and an existing debt remains', async () => {
   await using app = await startTestApp();
   const { db } = app.deps;
   const drama = await app.addDrama(FREE_THEN_PAID);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { createProbe } from './probe.ts';
 
-/** Creates a probe of a dependency that the test switches off and on, with a clock. */
+/** Creates a probe with a clock. The test can make its dependency fail and recover. */
 function start() {
   const world = { isUp: true, nowMs: 0, attempts: 0, changes: [] as boolean[] };
   const probe = createProbe({
@@ -33,7 +33,7 @@ test('a hundred concurrent health checks and a hundred soon after share one atte
   expect(world.attempts).toBe(1);
 });
 
-test('an outage shows in five seconds, a recovery in one; each is reported once', async () => {
+test('an outage is noticed after five seconds and a recovery after one, and each is reported once', async () => {
   const { world, probe } = start();
   expect([await probe.isUp(), probe.hasBeenUp()]).toEqual([true, true]);
   world.isUp = false;

@@ -43,7 +43,7 @@ test('an unexpected error is logged and forwarded with its causes and without se
   ]);
 });
 
-test('warnings and errors without an exception are logged but not forwarded', () => {
+test('warnings, and errors without an exception, are logged but not forwarded', () => {
   const { log, sent, lines } = start();
 
   log.warn({ err: new Error('away') }, 'the database is away');

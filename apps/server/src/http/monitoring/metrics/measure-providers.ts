@@ -67,8 +67,8 @@ function measureFacebook(client: Facebook, timed: Timer): Facebook {
 }
 
 /**
- * Measures PayPal, except the verification of webhooks: their own calls are measured already, and
- * PayPal's certificate is fetched only once.
+ * Measures PayPal, except the verification of webhooks: the time to handle a webhook is measured
+ * already, and PayPal's certificate is fetched only once.
  */
 function measurePaypal(client: Paypal, timed: Timer): Paypal {
   return {

@@ -120,7 +120,7 @@ export function createMetrics() {
   };
 }
 
-/** Adds the in-flight gauge. Returns a function to begin a request, which returns one to end it. */
+/** Adds the in-flight gauge. The result begins a request, and returns a function to end it. */
 function inFlightGauge(registry: Registry): () => () => void {
   let inFlight = 0;
   const reading: Reading = {

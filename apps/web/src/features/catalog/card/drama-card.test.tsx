@@ -91,7 +91,7 @@ function showCard() {
   return { ...server, card: screen.getByRole('link') };
 }
 
-test('a tap on a card fetches its episode at once, by the id on the card', () => {
+test('a tap on a card requests the episode immediately, by the episode id that the card has', () => {
   const { card, asked, askedFor } = showCard();
 
   fireEvent.click(card);

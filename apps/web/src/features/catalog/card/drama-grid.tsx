@@ -11,7 +11,7 @@ export const DRAMA_GRID =
 /**
  * Leaves room for a card's lift on hover and its focus ring, which `content-visibility` would cut
  * off. In two columns the estimated height of a cell before layout is that of a cover and three
- * lines: with a lower estimate, the footer would move.
+ * lines of text: with a lower estimate, the footer would move.
  */
 export const GRID_CELL =
   '-m-2.5 p-2.5 [contain-intrinsic-size:auto_calc(75vw+2.6rem)] [content-visibility:auto] ' +

@@ -1,7 +1,7 @@
 import type { ColumnStyle } from '@hookline/domain/catalog';
 
 type Look = {
-  /** Section classes. With their estimated height, going back restores the scroll position. */
+  /** Section classes, with an estimated height so that going back restores the scroll position. */
   section: string;
   /** Row classes, including the item widths. */
   row: string;

@@ -62,7 +62,7 @@ test('phones show the first sentence of the synopsis, desktops the whole synopsi
   expect(screen.getByText('It wants her back.').className).toContain('max-md:hidden');
 });
 
-test('the button and the picture on a slide resume the drama where it was left', () => {
+test('the button and the picture on a slide open the episode at which the viewer stopped', () => {
   begunDramas.set({ byId: { [DRAMA_ID]: { chapterId: 'fourth', number: 4 } } });
   onTestFinished(() => begunDramas.set(begunDramas.initial));
 

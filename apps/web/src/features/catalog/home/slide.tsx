@@ -24,8 +24,9 @@ const ART =
 const PICTURE =
   'h-full aspect-auto bg-none *:object-top ' +
   'motion-safe:md:group-data-[shown=true]:*:animate-drift';
+/** Lets taps through to the picture, which is a link, where the text lies over it. */
 const TEXT =
-  'relative grid w-full justify-items-center gap-1 px-(--page-edge) text-center md:mx-auto ' +
+  'pointer-events-none relative grid w-full justify-items-center gap-1 px-(--page-edge) text-center md:mx-auto ' +
   'md:min-h-(--hero-height) md:max-w-[1440px] md:content-center md:justify-items-start ' +
   'md:gap-[clamp(0.5rem,1.8svh,1.1rem)] md:pt-[calc(var(--header-height)+0.5rem)] md:pb-3 md:text-start ' +
   'md:*:max-w-[min(38rem,44vw)]';
@@ -51,7 +52,7 @@ const SYNOPSIS =
   'flex h-12 items-center text-[0.9375rem]/6 text-soft md:h-auto md:text-[1.0625rem]';
 const SYNOPSIS_LINES =
   'line-clamp-2 [unicode-bidi:plaintext] lg:[@media(height>=30rem)]:line-clamp-4';
-const ACTIONS = 'mt-2 flex w-full gap-3 max-md:max-w-md md:flex-wrap';
+const ACTIONS = 'pointer-events-auto mt-2 flex w-full gap-3 max-md:max-w-md md:flex-wrap';
 /**
  * Width of the art. A phone's browser first evaluates it while the page is still 980 px wide. A
  * length in `vw` would then fetch a second, larger file. The condition on the aspect ratio, which a
@@ -99,7 +100,7 @@ export function Slide(props: SlideProps) {
 
   return (
     <li className={SLIDE} data-shown={isShown} aria-label={position}>
-      {/* The button beside the picture has the same link, so this link is only for pointers. */}
+      {/* Only for pointers: the button beside the picture leads to the same episode. */}
       <EpisodeLink {...target} className={ART} tabIndex={-1} aria-hidden="true">
         <Cover
           cover={cover}

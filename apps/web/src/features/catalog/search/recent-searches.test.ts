@@ -20,8 +20,11 @@ test('clearing the recent searches removes them from storage', () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test.each(['{', '7', '{"a":1}', '[1,null]'])('stored text %s is read as no searches', (text) => {
-  localStorage.setItem('hookline.recent-searches', text);
+test.each(['{', '7', '{"a":1}', '[1,null]'])(
+  'a stored text that is no list of keywords, %s, counts as no searches',
+  (text) => {
+    localStorage.setItem('hookline.recent-searches', text);
 
-  expect(readRecentSearches()).toEqual([]);
-});
+    expect(readRecentSearches()).toEqual([]);
+  },
+);

@@ -20,7 +20,7 @@ type SearchBoxProps = {
   children: ReactNode;
 };
 
-/** Index for no active option: Enter searches for the typed text. */
+/** Index while no option is active; Enter then searches for the typed text. */
 const NONE = -1;
 
 /** A field with suggestions for the typed text, or with recent searches while it is empty. */

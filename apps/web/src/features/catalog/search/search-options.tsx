@@ -10,7 +10,7 @@ export type SearchOption = {
 };
 
 type SearchOptionsProps = {
-  /** Id of the list; option ids append their index. */
+  /** Id of the list. An option's id is this id, followed by the index of the option. */
   id: string;
   label: string;
   options: readonly SearchOption[];

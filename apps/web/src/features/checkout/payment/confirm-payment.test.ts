@@ -44,7 +44,7 @@ test.each([
   ['cancelled', 0, 'cancelled'],
   ['cancelled', 1, 'success'],
 ] as const)(
-  'a buyer with the progress %s and the payment status %i sees %s once',
+  'for the progress %s and the payment status %i the buyer sees the message "%s" once',
   async (progress, status, news) => {
     expect(await confirm(progress, [status])).toEqual({
       told: [news],
@@ -87,7 +87,7 @@ test.each([
   new AppError('C0503', 'try again'),
   new AppError('A0400', 'Bad request'),
 ])(
-  'a response without the outcome of the payment, %s, counts as an unknown outcome',
+  'after the error "%s" the outcome counts as unknown, and the payment is checked again',
   async (error) => {
     const { told } = await confirm('back', [error, 1]);
 
@@ -122,7 +122,7 @@ test('a payment completed in another browser is announced even after earlier che
 });
 
 test.each([0, 2])(
-  'a payment with status %i that was left an hour ago is no longer checked',
+  'a payment begun an hour ago is dropped if one last check returns the status %i',
   async (status) => {
     keepPurchase({ transactionId: '5O19', progress: 'away' }, Date.now() - 3_600_000);
 
@@ -170,7 +170,7 @@ test('a guest who cancelled sees that nothing was charged, without needing a log
 
 test.each([
   'back',
-  // The login in the browser to which PayPal returned has ended the login in this one.
+  // PayPal returned to another browser, and the login there has ended the login in this browser.
   'away',
 ] as const)('a guest whose payment progress is %s is asked once to log in', (progress) => {
   keepPurchase({ transactionId: '5O19', progress });

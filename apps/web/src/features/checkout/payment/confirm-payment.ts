@@ -59,8 +59,8 @@ function mayStillCome(status: number, { atMs }: Purchase): boolean {
 
 /**
  * Notifies a guest once that the payment waits for a login. This happens when the buyer returned to
- * a browser that is not logged in, or when the login in the buyer's other browser ended this one. A
- * guest who cancelled is only told of the cancellation.
+ * a browser that is not logged in, or when a login in another browser ended the buyer's login in
+ * this browser. A guest who cancelled is only told of the cancellation.
  */
 export function askForLogin(purchase: Purchase, { tell }: Pick<Deps, 'tell'>): void {
   const { transactionId, progress, isLoginAsked = false } = purchase;

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a payment check times out unless code takes it over', () => {
+test('a payment check times out after 15 seconds unless it is taken over', () => {
   beginPaymentCheck();
   expect(isCheckingPayment()).toBe(true);
 

@@ -55,9 +55,12 @@ test('a success is announced only after the new balance has loaded', async () =>
 });
 
 test.each([
-  ['a store that was left for PayPal opens again with the outcome', ['back', 2, 'TOP_UP']],
+  [
+    'the store from which the buyer went to PayPal opens again with the outcome',
+    ['back', 2, 'TOP_UP'],
+  ],
   ['a payment begun at an episode does not open the store of the profile', ['back', 1, 'PROFILE']],
-  ['a buyer who did not come back is not interrupted', ['away', 2, 'PROFILE']],
+  ['the store does not open for a buyer who did not come back from PayPal', ['away', 2, 'PROFILE']],
 ] as const)('%s', async (_promise, [progress, storefront, view]) => {
   logIn();
   const origin = { storefront, productId: 'p', chapterId: null, totalBalance: 0 };
@@ -92,7 +95,7 @@ test('an open wallet reloads to show what the payment changed', async () => {
   expect(askedFor('orderList')).toHaveLength(2);
 });
 
-test('the page shows that a payment is being checked only while the check runs', async () => {
+test('the message "Checking your payment" is shown only while the check runs', async () => {
   logIn();
   keepPurchase({ transactionId: '5O19', progress: 'back' });
   const asking = Promise.withResolvers<ResponseData<'verifyReceipt'>>();
@@ -205,7 +208,7 @@ test('a buyer who paid in another browser sees the success on the next look at t
 });
 
 test.each([
-  ['that the account may be another one', null, /If you paid from another account/],
+  ['that the buyer may have paid from another account', null, /If you paid from another account/],
   ['where the order is listed', '7', /My Wallet lists it as unfinished/],
 ])('after a minute without an outcome, a toast says %s', async (_what, extendProductId, text) => {
   logIn();
@@ -236,7 +239,7 @@ test('a buyer who did not return from PayPal is not shown a failure', async () =
   expect(screen.queryAllByRole('paragraph')).toEqual([]);
 });
 
-test('without a network the check ends after a minute with a note on where to look', async () => {
+test('if the server stays unavailable, the check ends after a minute with a note on where to look', async () => {
   logIn();
   keepPurchase({ transactionId: '5O19', progress: 'back', extendProductId: '7' });
   await comeBack(() => {

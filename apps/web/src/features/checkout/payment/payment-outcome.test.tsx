@@ -84,7 +84,7 @@ test('a purchase in the profile ends with a button that closes the store', async
 // spec: 4 payment return, after a declined payment its package stays chosen, with the reason and a
 //   retry
 // touches: Try again
-test('a declined payment keeps its package, shows the reason, and can be tried again', async () => {
+test('after a declined payment the package stays chosen, with the reason and a retry button', async () => {
   await comeBackTo({ kind: 'failed', ...FROM_EPISODE }, 10);
 
   expect(screen.getByRole('alert').textContent).toContain('PayPal declined this payment.');
@@ -92,7 +92,7 @@ test('a declined payment keeps its package, shows the reason, and can be tried a
   expect(button('Try again')).toBeTruthy();
 });
 
-test('choosing another package replaces the package whose payment failed', async () => {
+test('choosing another package deselects the package of the cancelled payment', async () => {
   const { user } = await comeBackTo({ kind: 'cancelled', ...FROM_EPISODE }, 10);
 
   await user.click(screen.getByRole('radio', { name: /500/ }));
@@ -100,7 +100,7 @@ test('choosing another package replaces the package whose payment failed', async
   expect(screen.getByRole('radio', { checked: true })).toHaveProperty('value', 'small');
 });
 
-test('a closed sheet does not reopen with the outcome', async () => {
+test('an outcome whose sheet was closed is not shown when the store opens again', async () => {
   const { unmount } = await comeBackTo({ kind: 'success', ...FROM_PROFILE }, 510);
   act(unmount);
 

@@ -49,6 +49,6 @@ test.each([
   [0, 10],
   [0.5, 491],
   [1, 560],
-])('a count at %d of its duration shows %i and never exceeds its end', (share, count) => {
+])('at %d of its duration the count shows %i', (share, count) => {
   expect(countAt({ from: 10, to: 560, share })).toBe(count);
 });

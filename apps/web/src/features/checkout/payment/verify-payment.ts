@@ -9,7 +9,8 @@ import { track } from '../../tracking/track.ts';
 import { findPurchase, keepPurchase } from './purchases.ts';
 
 /**
- * Fetches the outcome of a payment and sends its events once, after its coins have been added.
+ * Fetches the outcome of a payment. The purchase events are sent once, after the coins have been
+ * added.
  *
  * @returns The server's `deductStatus`; a newer server may know more values than 0, 1 and 2.
  * @throws Any error of a call.

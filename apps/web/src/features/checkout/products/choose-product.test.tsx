@@ -119,20 +119,23 @@ test('loading the packages can be retried after a failure', async () => {
 test.each([
   ['for an episode', EPISODE, 'Log in to unlock'],
   ['in the store', undefined, 'Log in to top up'],
-])('a guest %s must log in first; the login closes the packages', async (_where, episode, name) => {
-  const onLeave = vi.fn<() => void>();
-  const { user, askedFor } = await openStorefront({
-    props: { onLeave, ...(episode && { episode }) },
-  });
+])(
+  'a guest %s must log in first, and opening the login closes the packages',
+  async (_where, episode, name) => {
+    const onLeave = vi.fn<() => void>();
+    const { user, askedFor } = await openStorefront({
+      props: { onLeave, ...(episode && { episode }) },
+    });
 
-  await user.click(button(name));
+    await user.click(button(name));
 
-  expect(onLeave).toHaveBeenCalledTimes(1);
-  expect(readPanels().panel).toBe('login');
-  expect(askedFor('createOrder')).toEqual([]);
-});
+    expect(onLeave).toHaveBeenCalledTimes(1);
+    expect(readPanels().panel).toBe('login');
+    expect(askedFor('createOrder')).toEqual([]);
+  },
+);
 
-test('packages count as seen when they come into view and as closed on closing', async () => {
+test('one event is tracked when the packages come into view, and another when they close', async () => {
   const events = listen();
   const { view, unmount } = await openStorefront();
   expect(events).toEqual([]);
@@ -144,7 +147,7 @@ test('packages count as seen when they come into view and as closed on closing',
   expect(events).toEqual(['h5_purchase_wall_show', 'h5_purchase_wall_close']);
 });
 
-test('packages that were never seen are not counted as closed', async () => {
+test('closing packages that never came into view tracks no event', async () => {
   const events = listen();
   const { unmount } = await openStorefront();
 

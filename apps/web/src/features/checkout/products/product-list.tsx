@@ -9,14 +9,14 @@ const NO_PRICE = '0.00';
 
 type ProductListProps = {
   products: readonly RechargeProduct[];
-  /** Id of the product; exactly one is selected. */
+  /** Id of the selected product; null if none is selected. */
   selectedId: string | null;
   /** Price of an episode in coins; null if unknown. */
   episodePrice: number | null;
   onSelect: (productId: string) => void;
 };
 
-/** The packages in two columns, one of them selected. */
+/** The packages in two columns. One package can be selected. */
 export function ProductList(props: ProductListProps) {
   const { products, selectedId, episodePrice, onSelect } = props;
   const t = useTranslations('checkout');

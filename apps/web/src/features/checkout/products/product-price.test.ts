@@ -19,7 +19,7 @@ test.each([
   expect(centsOf(text)).toBe(cents);
 });
 
-test('bonus counts, so a package that suffices with its bonus is not bought twice', () => {
+test('bonus counts towards the cheapest combination of packages that gives enough coins', () => {
   expect(cheapestCents(PRODUCTS, 1100)).toBe(999);
   expect(cheapestCents(PRODUCTS, 1500)).toBe(1497);
   expect(cheapestCents(PRODUCTS, 1501)).toBe(1498);

@@ -8,8 +8,8 @@ export type ChosenProduct = { chapterId: string; productId: string };
 
 /**
  * Returns the package that the viewer has chosen in a sheet, and a function to choose another one.
- * A choice for an episode survives a login, although a login leaves the page, and a handoff to
- * another browser.
+ * A choice for an episode survives a handoff to another browser, and a login, although a login
+ * leaves the page.
  */
 export function useChosenProduct(chapterId: string | null) {
   const [chosenId, setChosenId] = useState(() => {

@@ -35,7 +35,7 @@ export const receiptOf = (deductStatus: 0 | 1 | 2): ResponseData<'verifyReceipt'
   orderAmount: '4.99',
 });
 
-/** Renders the page that a buyer returns to, until it shows its first responses. */
+/** Renders the page to which a buyer returns, and waits until it shows the first responses. */
 export async function comeBack(
   verifyReceipt: NonNullable<Answers['verifyReceipt']>,
   newBalance = Promise.resolve(),

@@ -27,8 +27,8 @@ type StorefrontOptions = {
 };
 
 /**
- * Renders the package panel for a member with 1,600 coins unless `answers` overrides it; `went`
- * lists the URLs that the browser was sent to.
+ * Renders the package panel, for a member with 1,600 coins unless `answers` contains another
+ * member. `went` lists the URLs that the browser was sent to.
  */
 export async function openStorefront({ answers = {}, props = {} }: StorefrontOptions = {}) {
   const went: string[] = [];

@@ -24,7 +24,7 @@ test('the intent to delete an account can be read once, within ten minutes', () 
   expect(takeDeletionIntent(NOW_MS + 600_000)).toBe(false);
 });
 
-test('a request to ask about the deletion reaches the settings once', () => {
+test('the settings receive a request to ask about the deletion only once', () => {
   expect(takeDeletionQuestion()).toBe(false);
   askForDeletion();
 

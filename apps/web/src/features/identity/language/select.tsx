@@ -7,9 +7,9 @@ export const SELECT_FRAME =
   'inset-ring-line has-focus-visible:outline-2 has-focus-visible:outline-offset-3 ' +
   'has-focus-visible:outline-rose';
 /**
- * Frame classes without background and ring, for a field that fills the rest of a row. The field
- * fills it whatever its options are: sized by its widest option, it would move while the browser
- * reads the options, and when the typeface loads.
+ * Frame classes without background and ring, for a field that fills the rest of a row. A field as
+ * wide as its widest option would move while the browser reads the options, and again when the
+ * typeface loads.
  */
 export const BARE_FRAME =
   'flex min-w-0 grow items-center rounded-lg text-muted *:grow [&_select]:grow [&_select]:[text-align-last:end] ' +

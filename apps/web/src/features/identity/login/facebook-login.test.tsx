@@ -14,8 +14,8 @@ const facebook = { appId: '42', sdkUrl: 'https://connect.facebook.example/sdk.js
 type Granted = { authResponse?: { accessToken: string; userID: string } };
 
 /**
- * Stands in for Facebook's script, which a page loads once. `answer` is called with what its window
- * granted.
+ * Stands in for Facebook's script, which a page loads once. A test calls `answer` with what the
+ * viewer granted in Facebook's window.
  */
 const FB = {
   init: (options: object) => void started.push(options),
@@ -101,7 +101,7 @@ test('the Google button opens Google, with or without the Facebook script', asyn
   await waitFor(() => expect(askedFor('loginUrl')).toMatchObject([{ provider: 'google' }]));
 });
 
-test('the Facebook script is loaded once, with our app, however often login opens', async () => {
+test('the Facebook script is loaded once, with our app id, however often the login opens', async () => {
   const { unmount } = await open();
   unmount();
 

@@ -8,7 +8,7 @@ function facebookAnswering(response: Response) {
   return logIn({ login: (answer) => answer(response) });
 }
 
-test('a grant in the Facebook window yields the id and the token of the call', async () => {
+test('a grant in the Facebook window yields the user id and the token for the login call', async () => {
   const authResponse = { accessToken: 'EAA', userID: '42' };
 
   expect(await facebookAnswering({ authResponse })).toEqual({

@@ -49,12 +49,15 @@ test('a failed login is announced to screen readers', () => {
 test.each([
   [5, 'Episode 5 is one tap away'],
   [null, ''],
-])('the login shows the poster and, for a locked episode (%s), "%s"', (lockedNumber, line) => {
-  const drama = { id: 'd1', name: 'Moon Bride', cover: null, lockedNumber };
+])(
+  'the login shows the drama and, if the locked episode is %s, the line "%s"',
+  (lockedNumber, line) => {
+    const drama = { id: 'd1', name: 'Moon Bride', cover: null, lockedNumber };
 
-  const html = renderMarkup(<LoginChoices hasTitle={false} drama={drama} {...idle} />);
+    const html = renderMarkup(<LoginChoices hasTitle={false} drama={drama} {...idle} />);
 
-  expect(textOf(html)).toContain('Moon Bride');
-  expect(textOf(html).includes('one tap away')).toBe(line !== '');
-  expect(textOf(html)).toContain(line);
-});
+    expect(textOf(html)).toContain('Moon Bride');
+    expect(textOf(html).includes('one tap away')).toBe(line !== '');
+    expect(textOf(html)).toContain(line);
+  },
+);

@@ -81,7 +81,7 @@ export function LoginChoices(props: LoginChoicesProps) {
           <p className="text-muted">{t('pleaseLogin')}</p>
         )}
       </div>
-      {/* Shown before going to the provider, because the login would fail without a message. */}
+      {/* Shown before the viewer goes to the provider: the login would then fail silently. */}
       {isHydrated && isStorageBlocked() && (
         <p className="text-sm font-semibold text-balance">{t('storageBlocked')}</p>
       )}

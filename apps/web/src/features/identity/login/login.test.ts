@@ -44,7 +44,7 @@ test('a login goes to the provider and stores the page to return to', async () =
   expect(takeLoginStart()).toBe(`${drama}/3/?x=1`);
 });
 
-test('a login started on an episode opens episode 1 and remembers the way back', async () => {
+test('a login started on episode 3 opens episode 1 and offers to continue at episode 3', async () => {
   const { went } = fakeBrowser();
   keepLoginStart(`${drama}/3/`);
   const { client, bodies } = api(loggedIn());
@@ -73,7 +73,7 @@ test('a member whose login ended an older login is told once, on the next page',
   expect(takeFlashMessage()).toBeNull();
 });
 
-test('the server uses the language of the page where the login started', async () => {
+test('the login call uses the language of the page where the login started', async () => {
   fakeBrowser();
   keepLoginStart('/ar-SA/my-wallet/');
   const { client } = api(loggedIn());
@@ -89,7 +89,7 @@ test('the server uses the language of the page where the login started', async (
 });
 
 test.each(['c', null])(
-  'a login started on a path that looks like another host stays here, with the code %s',
+  'a login started on a path that looks like another host stays on this site (code: %s)',
   async (code) => {
     const { went } = fakeBrowser();
     keepLoginStart('//x//127.0.0.1:23997/');
@@ -155,7 +155,7 @@ test('a token from the Facebook script logs in without a redirect', async () => 
   expect(went).toEqual([`replace ${drama}/1/`]);
 });
 
-test('the page after a login can read its provider', async () => {
+test('the page after a login can read which provider the member used', async () => {
   fakeBrowser();
   const start = api('https://accounts.google.com/');
   await beginLogin('google', { api: start.client, publicOrigin });
@@ -188,7 +188,7 @@ test('the tap that opened the login is passed to the page after the login', asyn
 
 test.each([
   [
-    'that was closed',
+    'closing the login and opening it again',
     async () => {
       openLoginFor(wish);
       closePanel();
@@ -198,7 +198,7 @@ test.each([
     callback,
   ],
   [
-    'that was cancelled at the provider, before another one',
+    'cancelling at the provider and logging in again',
     async () => {
       openLoginFor(wish);
       await begin();
@@ -209,7 +209,7 @@ test.each([
     },
     callback,
   ],
-])('the tap that opened a login %s is forgotten', async (_title, act, answer) => {
+])('the tap that opened the first login is forgotten after %s', async (_title, act, answer) => {
   fakeBrowser();
   await act();
 

@@ -30,7 +30,7 @@ const WAY_OUT = ['Copy link', 'Watch on as a guest'];
 test.each<{ where: string; shown: Shown; buttons: string[] }>([
   { where: 'with Google only', shown: { onlyProvider: 'google' }, buttons: [GOOGLE_BUTTON] },
   { where: 'with Facebook only', shown: { onlyProvider: 'facebook' }, buttons: [FACEBOOK_BUTTON] },
-  { where: 'with both', shown: {}, buttons: [GOOGLE_BUTTON, FACEBOOK_BUTTON] },
+  { where: 'with both providers', shown: {}, buttons: [GOOGLE_BUTTON, FACEBOOK_BUTTON] },
   {
     where: 'with Google only, in the Facebook app,',
     shown: { onlyProvider: 'google', embedded: FACEBOOK },
@@ -71,7 +71,7 @@ test.each<{ shown: Shown; text: string }>([
     shown: { embedded: INSTAGRAM },
     text: 'Google and Facebook don’t let anyone log in inside Instagram.',
   },
-])('an app in which no offered provider works is told about only those: $text', (row) => {
+])('the text for an in-app browser names only the providers that the site offers: $text', (row) => {
   show(row.shown);
 
   const next = 'Open this page in your browser and go on right here.';

@@ -25,7 +25,7 @@ const buttons = () =>
     ({ textContent }) => textContent,
   );
 
-test('in Instagram the panel says why a login fails and offers Safari, a link and the film', () => {
+test('in Instagram the panel says why a login fails and offers Safari, a link and guest viewing', () => {
   show(INSTAGRAM, () => {});
 
   expect(screen.getByText(/inside Instagram/)).toBeTruthy();
@@ -38,13 +38,13 @@ test('in Instagram the panel says why a login fails and offers Safari, a link an
 test.each<[EmbeddedBrowser, string[]]>([
   [{ ...INSTAGRAM, iosVersion: 16 }, ['Copy link']],
   [{ app: 'tiktok', os: 'android', iosVersion: null }, ['Open in Chrome', 'Copy link']],
-])('the browser %o offers %o', (embedded, offered) => {
+])('in the browser %o the login offers %o', (embedded, offered) => {
   show(embedded);
 
   expect(buttons()).toEqual(offered);
 });
 
-test('the Facebook app on iOS logs in with Facebook, and logging in accepts the terms', () => {
+test('in the Facebook app on iOS the login offers only Facebook and shows the terms', () => {
   show({ ...INSTAGRAM, app: 'facebook' });
 
   expect(screen.getByText(/^Google doesn’t let anyone log in inside Facebook/)).toBeTruthy();

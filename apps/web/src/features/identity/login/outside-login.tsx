@@ -18,7 +18,7 @@ type OutsideLoginProps = {
   url: string;
 };
 
-/** Explains that an offered login fails in an in-app browser, and opens another browser. */
+/** Explains that an offered login fails in an in-app browser, and offers another browser. */
 export function OutsideLogin({ embedded, url }: OutsideLoginProps) {
   const t = useTranslations();
   const reason = useReason(embedded);

@@ -22,7 +22,7 @@ test.each(['FEEDBACK', 'SETTINGS'] as const)('%s is open to guests', (target) =>
 });
 
 test.each([true, false])(
-  'List & History is open to guests (member: %s), a page on a phone and a view elsewhere',
+  'List & History is a page on a phone and a view elsewhere, also for guests (member: %s)',
   (isLogin) => {
     expect(planStep('LIST_HISTORY', { isLogin, isMobile: true })).toEqual({
       kind: 'page',

@@ -8,7 +8,7 @@ import { LoginChoices } from './login-panel.tsx';
 const idle = { busy: null, hasFailed: false, login: () => undefined };
 const sentence = () => screen.queryByText(/Your browser blocks site data/);
 
-/** Throws, as storage does in browsers of visitors who allow no site data. */
+/** Makes access to storage throw, as in the browser of a visitor who allows no site data. */
 function blockStorage() {
   const spy = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');

@@ -33,7 +33,7 @@ function open(loginUrl: Answers['loginUrl'] = GOOGLE) {
 }
 
 test.each(['google', 'facebook'])(
-  'one tap opens %s and remembers the way back',
+  'one tap opens %s and stores the page to return to',
   async (provider) => {
     const { user, askedFor } = open();
 
@@ -76,7 +76,7 @@ test.each([
   expect(sentence()).toBe('');
 });
 
-test('closing the login during the request to the provider keeps the page', async () => {
+test('closing the login while the provider’s URL is requested keeps the viewer on the page', async () => {
   const asking = Promise.withResolvers<string>();
   const { user, unmount } = open(() => asking.promise);
   await user.click(google());
@@ -88,7 +88,10 @@ test('closing the login during the request to the provider keeps the page', asyn
   expect(takeLoginStart()).toBeNull();
 });
 
-/** Shows the page: restored from the back/forward cache, or at the end of its first load. */
+/**
+ * Fires `pageshow`, as a browser does after it has restored a page from the back/forward cache
+ * (`persisted`) or loaded a new one.
+ */
 function showPage(persisted: boolean) {
   fireEvent(window, Object.assign(new Event('pageshow'), { persisted }));
 }

@@ -37,7 +37,7 @@ test.each(['B0002', 'A0404', 'C0001', 'A0402'])('%s does not end the login', asy
   expect(lost).toEqual([]);
 });
 
-test('a late response to an earlier login does not end the current login', async () => {
+test('a late response to a call of an earlier login does not end the current login', async () => {
   setToken('old');
   const { guarded, lost } = clientAnswering('U0003', () => setToken('new'));
 

@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 // spec: 4 login, login sets the token cookie and local storage
 // touches: apps/web/src/features/identity/session/token-storage.ts
-test('a login lasts 30 days in cookie and storage, and only calls carry its token', () => {
+test('a login stores its token in the browser and, for 30 days, a cookie without the token', () => {
   const { cookies, localStorage } = fakeBrowser();
 
   keepToken('se/cret');

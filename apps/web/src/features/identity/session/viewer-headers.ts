@@ -26,7 +26,7 @@ export function viewerHeaders(): Record<string, string> {
 
 /**
  * Id of this browser, the same on every page. The server uses it to count a guest's views, and to
- * tell whether a login has ended one in another browser.
+ * tell whether a login has ended a login in another browser.
  */
 function equipmentId(): string {
   equipment ??= browserStorage.read(EQUIPMENT_KEY) ?? newEquipmentId();

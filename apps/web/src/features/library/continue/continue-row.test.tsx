@@ -118,7 +118,7 @@ test("a member's row comes from the account, and each card resumes its episode",
   expect(askedFor('historyList')).toHaveLength(1);
 });
 
-test('the hero can resume unfinished dramas until the page is left', async () => {
+test('the hero can resume unfinished dramas until the viewer leaves the page', async () => {
   rememberInGuestHistory(fakeGuestEntry(1));
   rememberInGuestHistory(fakeGuestEntry(2, { epIndex: 7, positionSeconds: 56 }));
   const { go } = await open('/');

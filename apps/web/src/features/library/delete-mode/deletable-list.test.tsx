@@ -205,7 +205,7 @@ test('a second press during a deletion is ignored', async () => {
   expect(askedFor('collectDel')).toHaveLength(1);
 });
 
-test('a guest deletes from the history in the browser', async () => {
+test('a guest deletes dramas from the history that the browser has stored', async () => {
   for (const number of [1, 2, 3]) rememberInGuestHistory(fakeGuestEntry(number));
   const { user, asked } = openLibrary({ tab: 'history' });
   await user.click(await screen.findByRole('button', { name: 'Delete dramas' }));

@@ -94,7 +94,7 @@ function NothingYet() {
   const navigate = useNavigate();
 
   function goHome() {
-    // The drawer closes when its page is left, but the viewer may already be on home.
+    // Leaving a page closes the drawer, but the viewer may already be on home.
     closePanel();
     void navigate('/');
   }
@@ -111,7 +111,7 @@ function NothingYet() {
   );
 }
 
-/** Leaves delete mode on Escape, before a drawer around the list closes. */
+/** Makes Escape leave delete mode, without closing a drawer around the list. */
 function useEscape({ isOn, leave }: DeleteMode, placesOf: () => (HTMLElement | null)[]): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event;

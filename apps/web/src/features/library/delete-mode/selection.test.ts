@@ -79,9 +79,12 @@ test.each<[string, { events: SelectionEvent[]; list: LoadedList }, boolean]>([
     true,
   ],
   ['the list is empty', { events: [mode], list: { ids: [], total: 0 } }, false],
-])('when %s, the button selects or deselects accordingly', (_when, { events, list }, areAll) => {
-  expect(areAllSelected(after(...events), list)).toBe(areAll);
-});
+])(
+  '"Deselect all" replaces "Select all" only once all dramas are selected: %s',
+  (_when, { events, list }, areAll) => {
+    expect(areAllSelected(after(...events), list)).toBe(areAll);
+  },
+);
 
 test('after selecting every drama one by one, the button deselects them all', () => {
   const whole = [mode, item('a', WHOLE), item('b', WHOLE), item('c', WHOLE), all(WHOLE)];

@@ -28,7 +28,7 @@ test('the history of the other browser is imported in its order', async () => {
   ]);
 });
 
-test('an episode watched here more recently is kept', async () => {
+test('an episode watched more recently in this browser is kept', async () => {
   const entry = fakeEntry(1);
   const later = fakeGuestEntry(1, { epIndex: 6, watchedAt: entry.watchedAt + 1 });
   rememberInGuestHistory(later);
@@ -39,7 +39,7 @@ test('an episode watched here more recently is kept', async () => {
   expect(readGuestHistory()).toEqual([later]);
 });
 
-test('the package chosen in the other browser is chosen here', async () => {
+test('the package chosen in the other browser is also chosen in this browser', async () => {
   const chosenProduct = { chapterId: idOf(2), productId: 'coins-500' };
   const { api } = fakeServer({ handoffTake: { entries: [], wish: null, chosenProduct } });
 

@@ -23,7 +23,7 @@ export function useHandoffUrl(): string {
 
   useEffect(() => {
     if (readEmbeddedBrowser() === null) return undefined;
-    // The panel opens before the film pauses, and a playing film's position is stored at intervals.
+    // The film may still be playing, and its position is otherwise stored only at intervals.
     requestPosition();
     const leaving = new AbortController();
     const { signal } = leaving;

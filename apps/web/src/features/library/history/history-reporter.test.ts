@@ -90,7 +90,7 @@ test('a closing page sends waiting reports even while another is in flight', asy
   expect(sent).toContainEqual(at('a', 21));
 });
 
-test('a long network outage keeps a few reports, for the most recent episodes', async () => {
+test('during a long network outage the newest reports of at most five episodes are kept', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(

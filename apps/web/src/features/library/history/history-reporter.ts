@@ -34,7 +34,7 @@ export class HistoryReporter {
     void this.resend();
   }
 
-  /** Sends all waiting reports at once, because the page may end at any moment. */
+  /** Sends all waiting reports in parallel, because the page may end at any moment. */
   async flush(): Promise<void> {
     const reports = this.#waiting;
     this.#waiting = [];

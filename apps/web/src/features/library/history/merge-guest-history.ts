@@ -10,8 +10,8 @@ const POSITION_SECONDS_MAX = 86_400;
 
 /**
  * Sends this browser's guest history to the account of the member who has logged in, and
- * removes the merged entries here. After a failure the next page tries again, because merging
- * twice changes nothing.
+ * removes the merged entries here. After a failure the next page tries again, which is safe because
+ * merging twice changes nothing.
  */
 export async function mergeGuestHistory(api: Client): Promise<void> {
   const entries = readGuestHistory().filter(isSendable);

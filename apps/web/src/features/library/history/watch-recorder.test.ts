@@ -48,7 +48,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('a guest reports views to the server and stores position and row data in the browser', () => {
+test('a guest reports the view to the server and stores position and drama in the browser', () => {
   const { recorder, asked } = watch();
 
   recorder.begin(at(0));
@@ -97,7 +97,7 @@ test('reporting a position marks a loaded history as stale', async () => {
   await expect.poll(() => getQueries().getQueryState(HISTORY_KEY)?.isInvalidated).toBe(true);
 });
 
-test('films watched by a member are not added to the guest history after a logout', () => {
+test('a film that a member began is not added to the guest history after a logout', () => {
   logIn();
   const { recorder, askedFor } = watch();
   recorder.begin(at(0));
@@ -111,7 +111,7 @@ test('films watched by a member are not added to the guest history after a logou
   expect(readGuestHistory()).toMatchObject([{ positionSeconds: 21 }]);
 });
 
-test('films watched by a guest are not added to an account that logs in elsewhere', () => {
+test('a film that a guest began is not reported to an account that logs in meanwhile', () => {
   const { recorder, askedFor } = watch();
   recorder.begin(at(0));
 
@@ -169,7 +169,7 @@ test('the first episode after a login is reported after 15 seconds of playback',
   expect(askedFor('historyReport').at(-1)).toMatchObject({ sectionMediaPlayedSeconds: 17 });
 });
 
-test('a reload in the first 15 seconds does not lose the episode left for the login', async () => {
+test('after a reload, the first episode after a login still waits for 15 seconds of playback', async () => {
   const { recorder: first } = await watchAfterLogin('token');
   first.begin(at(0));
   first.keep(at(9), { isLeaving: true });

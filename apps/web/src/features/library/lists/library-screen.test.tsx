@@ -55,26 +55,29 @@ test('a history row shows its label and resumes the last watched episode', async
 test.each([
   ['page', '20'],
   ['drawer', '30'],
-] as const)('a %s requests pages of %s until there are no more', async (place, pageSize) => {
-  logIn();
-  const list = fakeList(numbers(35).map((number) => fakeEntry(number)));
-  const { askedFor, showEnd } = openLibrary({
-    tab: 'history',
-    place,
-    answers: { historyList: list.answer },
-  });
-  await screen.findByText('Drama 1');
-  expect(screen.queryByText('That’s everything')).toBeNull();
+] as const)(
+  'the history in a %s loads %s rows at a time until all are listed',
+  async (place, pageSize) => {
+    logIn();
+    const list = fakeList(numbers(35).map((number) => fakeEntry(number)));
+    const { askedFor, showEnd } = openLibrary({
+      tab: 'history',
+      place,
+      answers: { historyList: list.answer },
+    });
+    await screen.findByText('Drama 1');
+    expect(screen.queryByText('That’s everything')).toBeNull();
 
-  await act(async () => showEnd());
+    await act(async () => showEnd());
 
-  expect(await screen.findByText('That’s everything')).toBeDefined();
-  expect(screen.getAllByRole('listitem')).toHaveLength(35);
-  expect(askedFor('historyList')).toMatchObject([
-    { pageIndex: '1', pageSize },
-    { pageIndex: '2', pageSize },
-  ]);
-});
+    expect(await screen.findByText('That’s everything')).toBeDefined();
+    expect(screen.getAllByRole('listitem')).toHaveLength(35);
+    expect(askedFor('historyList')).toMatchObject([
+      { pageIndex: '1', pageSize },
+      { pageIndex: '2', pageSize },
+    ]);
+  },
+);
 
 test('a failed next page keeps the rows and can be retried', async () => {
   logIn();
@@ -122,21 +125,24 @@ test('a failed list offers a retry and has no delete icon', async () => {
 test.each([
   ['myList', 'page'],
   ['history', 'drawer'],
-] as const)('an empty %s links home from a %s, and a drawer closes', async (name, place) => {
-  logIn();
-  const { user, address } = openLibrary({
-    tab: name,
-    place,
-    answers: { collectList: NONE, historyList: NONE },
-  });
-  await screen.findByText('No data yet, go watch the show');
+] as const)(
+  'the button of an empty list opens Home and closes the drawer (%s in a %s)',
+  async (name, place) => {
+    logIn();
+    const { user, address } = openLibrary({
+      tab: name,
+      place,
+      answers: { collectList: NONE, historyList: NONE },
+    });
+    await screen.findByText('No data yet, go watch the show');
 
-  await user.click(button('Find a drama'));
+    await user.click(button('Find a drama'));
 
-  expect(address()).toBe('/');
-  expect(readPanels().panel).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Delete dramas' })).toBeNull();
-});
+    expect(address()).toBe('/');
+    expect(readPanels().panel).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Delete dramas' })).toBeNull();
+  },
+);
 
 test.each([
   ['page', { panel: 'login' }],

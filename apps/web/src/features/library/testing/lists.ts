@@ -61,7 +61,7 @@ export function fakeGuestEntry(
 
 type Item = { contentId: string };
 
-/** Simulates a list on the server, which pages read and deletions change. */
+/** Simulates a list on the server: `answer` returns a page of it, and `remove` deletes items. */
 export function fakeList<T extends Item>(first: T[]) {
   let items = first;
   return {

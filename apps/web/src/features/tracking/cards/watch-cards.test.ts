@@ -48,7 +48,7 @@ function element(selector: string): HTMLElement {
 const stay = (event: Event) => event.preventDefault();
 const firstCard = () => element('[data-column="picks"] li:nth-child(2) a');
 
-test('a card that comes into view counts with its column and its position', () => {
+test('cards and columns that come into view are recorded with their positions', () => {
   begin();
 
   view.show(firstCard());

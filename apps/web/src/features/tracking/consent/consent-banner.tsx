@@ -29,9 +29,9 @@ export function ConsentBanner() {
 }
 
 /**
- * Pages that show the banner only after a scroll. Before the scroll it would cover, on a small
- * phone or one in landscape, the main button of home, of the login and of pages that ask guests to
- * log in; on a desktop, the next dramas to watch.
+ * Pages that show the banner only after a scroll. Without a scroll, the banner would cover the main
+ * button of home, of the login and of pages that ask guests to log in, if the phone is small or in
+ * landscape. On a desktop it would cover the next dramas to watch.
  */
 const WAITING_PAGES =
   /^\/((login|profile|my-wallet|transaction|episodes|my-list|history)\/|reel-shorts\/.*)?$/;

@@ -97,7 +97,7 @@ test('held events are sent as soon as the gate opens', () => {
   expect(sent()).toHaveLength(1);
 });
 
-test('events wait at most five seconds for an unknown user', () => {
+test('events wait at most five seconds until the user is known', () => {
   const { queue, asked } = openQueue({ kind: 'hold' });
   queue.add(play());
 
@@ -145,7 +145,7 @@ test('analytics tools receive only analytics events, and only when these are sen
   expect(analytics).toEqual(['login']);
 });
 
-test('an event on a hidden page is sent at once, without waiting for the user', () => {
+test('an event on a hidden page is sent immediately, even if the user is not known yet', () => {
   const { queue, sent, asked } = openQueue();
   page.visibilityState = 'hidden';
 

@@ -15,7 +15,7 @@ function show(path: string, page = 'index_home'): { event: TrackingEvent; page: 
   return { event: { en: 'h5_page_show', ett: 1, kv: { eventParams: { path } } }, page };
 }
 
-test('each page is one batch, in order, and going back to a page starts another batch', () => {
+test('consecutive events of a page form one batch, and returning to a page begins another', () => {
   const events = [show('/a'), show('/b'), show('/c', 'play_page'), show('/d')];
 
   const batches = splitBatches(events, SENDER);

@@ -106,7 +106,7 @@ test('a wallet without unfinished payments shows the top-up button alone', async
 
 // spec: 2 wallet, ours: unfinished orders are one line that opens the list, each with 'Dismiss'
 // touches: orderDismiss
-test('dismissing a payment sends the state that the member saw and keeps the others', async () => {
+test('dismissing a payment sends the state that the member saw and keeps the other payments', async () => {
   const { user, become, askedFor } = await open([ORDER, OTHER], { orderDismiss: null });
   const [first] = screen.getAllByRole('button', { name: 'Dismiss' });
   become([{ ...ORDER, isDismissed: true }, OTHER]);
@@ -184,8 +184,8 @@ test('a closed wallet sends no more requests', async () => {
 
 test.each([
   ['has been paid', { ...ORDER, state: 'PAID' }, 'Payment successful'],
-  ['is over', { ...ORDER, state: 'EXPIRED' }, 'Your payments are up to date'],
-  ['is as before', ORDER, 'No change yet'],
+  ['has expired', { ...ORDER, state: 'EXPIRED' }, 'Your payments are up to date'],
+  ['has not changed', ORDER, 'No change yet'],
 ] as const)('checking an order that %s shows the result', async (_what, order, sentence) => {
   const { user, become, askedFor } = await open([ORDER]);
   become([order]);
@@ -197,7 +197,7 @@ test.each([
   expect(askedFor('verifyReceipt')).toMatchObject([{ transactionId: '5O19' }]);
 });
 
-test('an order in progress is refreshed without asking PayPal about it by id', async () => {
+test('refreshing an order in progress reloads the list without verifying the payment', async () => {
   const { user, askedFor } = await open([PENDING]);
 
   await user.click(button('Refresh'));
@@ -236,7 +236,7 @@ test('a check made offline shows a message and keeps the order', async () => {
   expect(button('Refresh')).toBeDefined();
 });
 
-test('continuing an order lets the next page announce its coins', async () => {
+test('pressing "Finish paying" stores the order, so that the next page announces the outcome', async () => {
   const { user } = await open([ORDER]);
   window.addEventListener('click', (event) => event.preventDefault(), { once: true });
 

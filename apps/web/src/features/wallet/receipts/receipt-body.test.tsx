@@ -88,7 +88,7 @@ test('a top-up receipt shows the price, the PayPal reference and the seller', as
   );
 });
 
-test('bought coins removed by a refund are called coins, whatever the record says', async () => {
+test("a receipt says that a refund removed coins, even if the record's type is System Operation", async () => {
   const text = await read({
     kind: 'debit',
     coinAccountType: 4,
@@ -117,7 +117,7 @@ test('coins that were spent before their refund are shown as owed', async () => 
   expect(text).toMatch(/Coins 40 0 Bonus 0 0 Owed 0 60$/);
 });
 
-test('coins removed in place of spent refunded coins are marked and add up', async () => {
+test('a receipt marks coins that were removed in place of refunded coins already spent', async () => {
   const text = await read({
     kind: 'debit',
     coinAccountType: 4,

@@ -20,9 +20,9 @@ type ReceiptLot = Receipt['lots'][number];
 const TITLES = { unlock: 'lotsUsed', credit: 'lotsAdded', debit: 'lotsTaken' } as const;
 
 /**
- * The lots that an event moved coins into or out of, with totals of coins and bonus. Bought coins
- * that a refund removes are called coins here, although the record list calls everything that a
- * refund removes bonus, as the specification requires.
+ * The lots that an event moved coins into or out of, with totals of coins and bonus. If a refund
+ * removes bought coins, they are labelled 'coins' here. The record list labels everything that a
+ * refund removes 'bonus', as the specification requires.
  */
 export function ReceiptLots({ receipt: { kind, lots } }: { receipt: Receipt }) {
   const t = useTranslations('wallet');

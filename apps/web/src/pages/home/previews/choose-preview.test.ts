@@ -86,7 +86,7 @@ test('cards do not play under a sheet', () => {
   expect(heard).toEqual([]);
 });
 
-test('cards do not play after the page was left', () => {
+test('cards do not play after the viewer has left the page', () => {
   const { heard, stop } = watch();
 
   point(card('a'));
@@ -99,10 +99,10 @@ test('cards do not play after the page was left', () => {
 });
 
 test.each([
-  ['still', true, ['a']],
-  ['no longer', false, []],
+  ['on a card', true, ['a']],
+  ['elsewhere', false, []],
 ])(
-  'if the mouse %s rests on a card when the code loads, the card plays accordingly',
+  'with the mouse %s when the code loads, only a card under the mouse plays',
   (_when, rests, played) => {
     vi.spyOn(card('a'), 'matches').mockReturnValue(rests);
     const { heard } = watch();

@@ -54,7 +54,7 @@ test('the segment in which a flush begins is cut to start with its picture', () 
   expect(load(2)).toBe(0);
 });
 
-test('a later segment that loads first keeps its sound, and the first one is still cut', () => {
+test('a later segment that loads first is not cut; the one where the flush begins still is', () => {
   const { empty, load } = startEngine();
   empty(2.5);
   expect(load(1)).toBeCloseTo(1.995);

@@ -16,10 +16,10 @@ test.each([
   { place: 'at a gap due to the network', last: 5.9, now: 6, beyond: null },
   { place: 'in the last range', last: 13.9, now: 14, beyond: null },
   { place: 'outside the buffered ranges', last: 8, now: 8.2, beyond: null },
-])('hole detection with a playhead $place', ({ last, now, beyond }) => {
+])('a playhead $place is moved past the hole to: $beyond', ({ last, now, beyond }) => {
   expect(findPassedHole(ranges, last, now)).toBe(beyond);
 });
 
-test('nothing is skipped before anything is buffered', () => {
+test('while nothing is buffered, no hole is found', () => {
   expect(findPassedHole([], 0, 0)).toBeNull();
 });

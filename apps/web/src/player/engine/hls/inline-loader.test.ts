@@ -57,7 +57,7 @@ function ask(url: string, find: FindInline, tookMs?: () => number) {
   return { loader, answers };
 }
 
-test('an inline playlist is answered with its absolute URL, which the key URL needs', async () => {
+test('the response for an inline playlist has its absolute URL, the base of key URLs', async () => {
   const url = 'https://x.test/play/hls/t/master.m3u8';
   const { answers } = ask('/play/hls/t/master.m3u8', (each) => (each === url ? '#EXTM3U' : null));
 

@@ -26,7 +26,7 @@ test('playlists without files cause no prefetch', () => {
   expect(firstFilesOf({ 'master.m3u8': '#EXTM3U\n' })).toEqual([]);
 });
 
-test('every playlist is found by its URL with the ticket of the master playlist', () => {
+test("every playlist is found by its URL, which contains the master playlist's ticket", () => {
   const byUrl = playlistsByUrl(playlists, 'https://x.test/play/hls/t1/master.m3u8');
 
   expect(byUrl.get('https://x.test/play/hls/t1/640.m3u8')).toBe(playlists['640.m3u8']);

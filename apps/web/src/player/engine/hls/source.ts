@@ -45,9 +45,9 @@ export type SourceEvents = {
 
 /** One source in one `<video>`. */
 export type Source = {
-  /** Lets the source buffer far ahead, because the viewer has opened its episode. */
+  /** Lets the source load far ahead, because the viewer has opened its episode. */
   promote: () => void;
-  /** Stops loading until the source is promoted again, because the viewer leaves. */
+  /** Stops loading, because the viewer leaves the episode. Promoting the source resumes it. */
   suspend: () => void;
   /** Repeats a waiting request at once. */
   retryNow: () => void;

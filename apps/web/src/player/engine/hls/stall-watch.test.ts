@@ -26,11 +26,11 @@ function restartsAtMs(
   return restarts;
 }
 
-test('a film that keeps playing is not restarted', () => {
+test('loading does not restart while the film keeps playing', () => {
   expect(restartsAtMs(20_000, () => ({ isStarving: false, loadedBytes: 0 }))).toEqual([]);
 });
 
-test('a download that trickles in is not restarted', () => {
+test('loading does not restart while a download trickles in', () => {
   expect(restartsAtMs(20_000, (atMs) => ({ isStarving: true, loadedBytes: atMs }))).toEqual([]);
 });
 

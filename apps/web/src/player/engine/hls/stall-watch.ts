@@ -5,8 +5,8 @@
 export const STALL_CHECK_MS = 250;
 /**
  * Time limits of consecutive requests. A new request discards loaded data, so a merely slow network
- * must get time for its first byte. For as long as a lift ride or a tunnel takes, the limits stay
- * below three seconds, because the picture must be back that soon.
+ * must get time for its first byte. For the duration of a lift ride or a tunnel, the limits stay
+ * below three seconds, because the picture must return that soon after the network does.
  */
 const PATIENCE_MS = [1750, 2750, 2750, 2750, 2750, 5500];
 const PATIENCE_LAST_MS = 8000;

@@ -26,7 +26,7 @@ function filmAt(seconds: number, widthPx = 720): HTMLVideoElement {
 
 const kept = ({ store }: LeftPictures) => store.get().pictures.map(({ chapterId }) => chapterId);
 
-test('leaving an episode midway stores its picture, small and in its proportions', () => {
+test('leaving an episode midway stores a small picture in the proportions of its film', () => {
   const left = new LeftPictures();
   const film = filmAt(30);
 

@@ -10,9 +10,9 @@ const PICTURES_MAX = 3;
 type Picture = { chapterId: string; canvas: HTMLCanvasElement };
 
 /**
- * The frames at which the viewer left episodes. Returning to one shows its frame, because the film
- * resumes there and would visibly jump from the first frame. An episode that starts over has no
- * picture.
+ * The frames at which the viewer left episodes. Returning to an episode shows that frame, because
+ * the film resumes there and would visibly jump from the first frame. An episode that starts over
+ * has no picture.
  */
 export class LeftPictures {
   /** Most recent first. */

@@ -104,8 +104,8 @@ export class PlayerPool {
   }
 
   /**
-   * Loads an episode in the visible element in place of its previous content, or takes over a film
-   * of it that has already started there.
+   * Loads an episode into the visible element in place of the previous content. If a film of the
+   * episode has already started there, takes over that film.
    */
   attach(episode: Episode): number {
     return this.#loadPlayback(this.#current, 'current', episode);

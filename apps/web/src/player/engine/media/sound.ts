@@ -32,7 +32,8 @@ async function tryPlay(video: Pick<HTMLVideoElement, 'play'>): Promise<PlayOutco
 
 /**
  * Allows an element to play with sound later: some browsers remember for each element whether it
- * was started within a gesture. It is paused at once and its position does not change.
+ * was started within a gesture. The element is paused again at once, and its position does not
+ * change.
  */
 export function unlockElement(video: HTMLVideoElement): void {
   if (!video.paused) return;

@@ -47,7 +47,7 @@ test("a member's film loads out of sight until its starting position is known", 
   expect(state()).toMatchObject({ hasPicture: true, status: { kind: 'playable' } });
 });
 
-test('a member resumes where another device stopped, without an earlier frame', async () => {
+test('a member resumes where another device stopped, and sees no earlier frame', async () => {
   const { film, nextFilm, answer, state, begun } = await openLink();
   await nextFilm().showPicture();
 
@@ -69,7 +69,7 @@ test("a film waits only briefly for the member's position", async () => {
   expect(film().video.paused).toBe(false);
 });
 
-test("a server error leaves the guest's film playing", async () => {
+test('after a server error, the film plays for the member as it would for a guest', async () => {
   const { film, answer } = await openLink();
 
   await act(async () => answer.reject(new AppError('C0503', 'Please try again')));
@@ -88,7 +88,7 @@ test('an episode that is in preparation again does not show its old film to a me
   expect([isShown(film()), isShown(nextFilm())]).toEqual([false, false]);
 });
 
-test('pausing or switching while the position loads takes effect', async () => {
+test('a pause or a change of episode takes effect even while the position is loading', async () => {
   const paused = await openLink();
   act(() => paused.player.playback.pause());
   await act(async () => paused.answer.resolve(stoppedAt(0)));

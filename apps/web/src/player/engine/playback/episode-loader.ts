@@ -89,7 +89,7 @@ export class EpisodeLoader {
     this.open(chapterId, detail);
   }
 
-  /** Loads a failed film again, at once or a little later if it keeps failing. */
+  /** Loads a failed film again: at once, or a little later if it keeps failing. */
   recover(generation: number, trouble: 'expired' | 'broken'): void {
     const { store, playback } = this.#deps;
     const { generation: current, epIndex, detail, positionSeconds } = store.get();

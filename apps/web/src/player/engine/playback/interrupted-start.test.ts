@@ -18,7 +18,7 @@ async function playerFailing(reasons: readonly Error[]) {
   return { ...started, video: film.video, play };
 }
 
-test('a muted start is repeated if the pause after refused sound interrupts it', async () => {
+test('a muted start is repeated if the browser interrupts it after refusing sound', async () => {
   const { player, video, state } = await playerFailing([refusal, interruption, refusal]);
 
   await act(async () => player.playback.play());

@@ -178,8 +178,8 @@ export class PlaybackController {
     const wantsSound = sound === 'on' || (sound === 'refused' && this.#hadGesture);
     const outcome = await playWithSound(video, wantsSound);
     if (video !== this.#pool?.video) return;
-    // WebKit pauses a film that gets its sound without a gesture, which may also interrupt the muted
-    // start after it.
+    // WebKit pauses a film that is unmuted without a gesture. This pause may also interrupt the
+    // muted start that follows.
     const isSameFilm = generation === this.#store.get().generation;
     if (outcome === 'interrupted' && !isRepeated && isSameFilm && this.#wantsPlay && video.paused) {
       await this.#play({ isRepeated: true });

@@ -13,8 +13,9 @@ export type PlayerDeps = PositionsDeps &
     cache: EpisodeCache;
     pay: Pay;
     /**
-     * Whether a member watches on a page that was rendered for guests. Such a page may mark an
-     * episode as locked that is open to the member, and does not know where the member stopped.
+     * Whether a member watches on a page that was rendered for guests. Such a page may show an
+     * episode as locked although the member has unlocked it, and does not know where the member
+     * stopped.
      */
     isPageOfGuest: () => boolean;
   };

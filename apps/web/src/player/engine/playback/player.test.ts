@@ -47,7 +47,7 @@ test('switching before the first or after the last episode does nothing', () => 
   expect(player.store.get()).toBe(before);
 });
 
-test('an episode whose request is rejected fails', async () => {
+test('an episode gets the status failed if its request is rejected', async () => {
   const { player } = playerAt(0);
 
   player.next();
@@ -133,7 +133,7 @@ test('an unlock that failed because of the network can be retried', async () => 
   expect(await player.unlock()).toEqual({ kind: 'refused', refusal: 'trouble' });
 });
 
-test('switching during an unlock keeps the new episode and unlocks the old one', async () => {
+test('switching during an unlock shows the new episode and unlocks the old one', async () => {
   const answer = Promise.withResolvers<typeof UNLOCKED>();
   const { player } = playerAt(2, { pay: () => answer.promise });
   player.next();
@@ -158,7 +158,7 @@ test('a response older than the unlock does not lock the episode again', async (
   expect(player.store.get()).toMatchObject({ firstLockedIndex: 4, status: { kind: 'playable' } });
 });
 
-test('an episode on the screen that the member already unlocked is opened', () => {
+test('the locked episode on the screen opens if the member turns out to have unlocked it', () => {
   const { player, asked } = playerAt(3);
   const episodes = EPISODES.with(3, episodeOf(4, { chapterPrice: 60 }));
 

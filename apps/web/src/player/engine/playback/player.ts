@@ -132,7 +132,7 @@ export class Player {
     this.store.dispatch({ kind: 'css-fullscreen', isOn: isFilled });
   }
 
-  /** Prevents the end of a film from starting the next episode while something covers it. */
+  /** While something covers the player, the end of a film does not start the next episode. */
   cover(isCovered: boolean): void {
     this.store.dispatch({ kind: 'covered', isCovered });
   }

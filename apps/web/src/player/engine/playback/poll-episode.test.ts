@@ -77,13 +77,13 @@ test('an episode that does not exist is not requested again', async () => {
   expect(await storyOf([gone, detailOf(2)])).toEqual(['asked', 'trouble']);
 });
 
-test('a busy server is retried', async () => {
+test('a request that a busy server rejects is repeated', async () => {
   const story = await storyOf([new AppError('C0503', 'try again'), detailOf(2)]);
 
   expect(story.at(-1)).toBe('ready');
 });
 
-test('a failed rendering is polled, because it may be repaired', async () => {
+test('an episode with failed media is polled, because its media may be repaired', async () => {
   const failed = detailOf(2, { mediaStatus: 'failed', playback: null });
 
   expect(await storyOf([failed, detailOf(2)])).toEqual([

@@ -3,7 +3,9 @@ import { backoffMs } from '@hookline/domain';
 
 import { PROCESSING_RETRY_SECONDS, statusOf } from '../state/player-state.ts';
 
-/** Delay after a failed rendering, which may be replaced later, but hardly within seconds. */
+/**
+ * Delay for an episode with failed media, which may be replaced later, but hardly within seconds.
+ */
 const FAILED_RETRY_MS = 15_000;
 const NETWORK_BACKOFF = { firstMs: 1000, maxMs: 8000 };
 

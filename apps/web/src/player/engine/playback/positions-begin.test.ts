@@ -22,7 +22,7 @@ test('an episode sent with the page counts as viewed once its picture shows', as
   expect(asked).toEqual([]);
 });
 
-test('a film blocked by the browser counts as viewed only once the viewer starts it', async () => {
+test('a film blocked by the browser does not count as viewed until the viewer starts it', async () => {
   const blocked = vi
     .spyOn(HTMLMediaElement.prototype, 'play')
     .mockRejectedValue(new DOMException('', 'NotAllowedError'));

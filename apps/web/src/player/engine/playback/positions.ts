@@ -15,7 +15,7 @@ export type PositionsDeps = {
   recorder: WatchRecorder;
 };
 
-/** Records where the viewer left each episode, during this visit and before. */
+/** Knows where the viewer left each episode, in this visit or an earlier one, and records it. */
 export class Positions {
   /** Null until the episode on the screen has begun. */
   #keptAtSeconds: number | null = null;

@@ -28,7 +28,7 @@ test('a pause that the browser undoes at once is repeated', async () => {
   expect(state().isPaused).toBe(true);
 });
 
-test('a film that the system plays a moment after a pause continues', async () => {
+test('a film that the system starts again a moment after a pause keeps playing', async () => {
   const { video, playByItself, state } = await pausedPlayer();
 
   vi.advanceTimersByTime(700);

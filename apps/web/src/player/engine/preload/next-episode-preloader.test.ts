@@ -56,7 +56,7 @@ test('switching episodes pauses the previous film at once', async () => {
   expect(left.video.paused).toBe(true);
 });
 
-test('with data saver on, the browser preloads no next episode', async () => {
+test("no next episode is preloaded while the browser's data saver is on", async () => {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
 
   const { nextFilm, asked } = await bufferedPlayer();
@@ -83,7 +83,7 @@ test('with autoplay off the film stays at its end', async () => {
   expect(state()).toMatchObject({ epIndex: 0, hasEnded: true });
 });
 
-test('skipping an episode aborts its request and shows the last one chosen', async () => {
+test('skipping an episode aborts its request, and the episode chosen last is shown', async () => {
   const signals: AbortSignal[] = [];
   const answer = Promise.withResolvers<undefined>();
   const { film, player, state } = await startPlayer(0, {

@@ -51,7 +51,8 @@ export class NextEpisodePreloader {
     if (next === undefined || this.#forChapterId === next.id) return;
     if (this.#deps.playback.savesData) return;
     const isLocked = next.lockStatus === LOCK_STATUS_LOCKED;
-    // The current episode's detail contains the data; after an unlock it loads a moment later.
+    // The preload data is in the current episode's detail; after an unlock, it arrives a moment
+    // later.
     if (isLocked && current.next === null) return;
     this.reset();
     this.#forChapterId = next.id;
@@ -60,7 +61,9 @@ export class NextEpisodePreloader {
     else void this.#attach(next.id);
   }
 
-  /** Makes hls.js preload an opened locked episode while the viewer decides whether to pay. */
+  /**
+   * Makes hls.js preload a locked episode on the screen while the viewer decides whether to pay.
+   */
   preloadOpened({ id, lockStatus }: Episode): void {
     const { cache, playback } = this.#deps;
     const next = cache.findLockedPreload(id);

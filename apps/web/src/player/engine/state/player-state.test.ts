@@ -24,12 +24,20 @@ function after(...events: PlayerEvent[]) {
 }
 
 test.each([
-  ['download before lock', { downloadAppStatus: 1, lockStatus: 2 }, 'download'],
-  ['lock before the state of the media', { lockStatus: 2, mediaStatus: 'processing' }, 'locked'],
-  ['an episode being prepared', { mediaStatus: 'processing' }, 'processing'],
-  ['a failed rendering', { mediaStatus: 'failed' }, 'failed'],
-  ['a ready episode of the list, which has no playback yet', {}, 'loading'],
-] as const)('the status of an episode: %s', (_what, changes, kind) => {
+  [
+    'an app-only episode is offered in the app, even if it is locked',
+    { downloadAppStatus: 1, lockStatus: 2 },
+    'download',
+  ],
+  [
+    'a locked episode is locked, whatever the state of its media',
+    { lockStatus: 2, mediaStatus: 'processing' },
+    'locked',
+  ],
+  ['an episode in preparation is processing', { mediaStatus: 'processing' }, 'processing'],
+  ['an episode with failed media is failed', { mediaStatus: 'failed' }, 'failed'],
+  ['a ready episode of the list is loading, because it has no playback yet', {}, 'loading'],
+] as const)('%s', (_what, changes, kind) => {
   expect(statusOf(episodeOf(3, changes)).kind).toBe(kind);
 });
 

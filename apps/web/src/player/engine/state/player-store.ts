@@ -22,7 +22,7 @@ export class PlayerStore {
 
   readonly get = (): PlayerState => this.#state;
 
-  /** Subscribes code that reacts to a change; it is called at once. */
+  /** Subscribes code that reacts to changes; each change calls it without delay. */
   readonly subscribe = (listener: (before: PlayerState) => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

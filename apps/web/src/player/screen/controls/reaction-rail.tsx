@@ -9,7 +9,7 @@ export type RailReaction = { counted: Counted | null; isBusy: boolean; toggle: (
 type ReactionRailProps = {
   like: RailReaction;
   favourite: RailReaction;
-  /** Whether a price, a message or the like covers the picture. */
+  /** Whether something covers the picture, such as a price or a message. */
   isCovered: boolean;
 };
 

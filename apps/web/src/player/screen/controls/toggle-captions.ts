@@ -3,8 +3,8 @@ import type { Player } from '../../engine/playback/player.ts';
 const CAPTIONS_ON = { kind: 'captions', isOn: true } as const;
 
 /**
- * Switches captions off, or on in the page's language, or in the first available one. A badge shows
- * the result.
+ * Switches captions off if they are shown; otherwise on, in the page's language or else in the
+ * first available one. A badge shows the result.
  */
 export function toggleCaptions(player: Player): void {
   const { captionsLang, detail } = player.store.get();

@@ -8,7 +8,7 @@ import { IconButton } from './icon-button.tsx';
 const STEP = 0.05;
 const LOUD_FROM = 0.5;
 
-/** Mutes the film, and sets its volume above the button on hover or focus. */
+/** Mutes the film. On hover or focus, a slider for the volume appears above the button. */
 export function VolumeControl({ player }: { player: Player }) {
   const t = useTranslations('player');
   const format = useFormatter();

@@ -82,7 +82,7 @@ test.each([
   expect(webkitEnterFullscreen).not.toHaveBeenCalled();
 });
 
-test('Escape leaves the filled page, but only after closing a sheet over it', async () => {
+test('Escape leaves the filled page, but not while a sheet is open over it', async () => {
   const { toggle, isOn } = await renderStage({ isEnabled: false });
   await toggle();
   const close = openSheet();

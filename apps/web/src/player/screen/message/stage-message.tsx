@@ -16,7 +16,7 @@ type StageMessageProps = {
 
 /**
  * Classes of the panel; only its links and buttons react to the pointer. On a short screen, no row
- * is shorter than its text, as a box with a minimum height could otherwise be.
+ * may become shorter than its text, which could otherwise happen to a box with a minimum height.
  */
 const PANEL = `player-panel pointer-events-none absolute inset-0 z-1 grid grid-cols-1 content-center-safe
   justify-items-center gap-3 overflow-y-auto px-8 pt-16 pb-44 text-center [@media(20rem<=height<30rem)]:pt-4 [@media(height<20rem)]:pt-14 [@media(height<30rem)]:auto-rows-max [@media(height<30rem)]:gap-2 [@media(height<30rem)]:pb-14`;

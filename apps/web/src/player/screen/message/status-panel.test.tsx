@@ -36,7 +36,7 @@ test('a tap retries an episode that did not load', async () => {
   expect(asked).toEqual([player.store.get().episodes[0]?.id]);
 });
 
-test('a failed episode says that it waits for the network, and offers no retry', () => {
+test('offline, a failed episode says that it waits for the network and offers no retry', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   onTestFinished(() => void vi.restoreAllMocks());
 

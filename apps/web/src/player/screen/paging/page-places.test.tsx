@@ -80,7 +80,7 @@ test('a further switch before rendering is rendered at once', async () => {
   expect(pages.drawn.at(-1)).toBe(2);
 });
 
-test('an episode with a message instead of a picture is rendered with its page', async () => {
+test('a switch to an episode with a message moves no page before rendering', async () => {
   const pages = await startPages(2);
 
   act(() => pages.player.next());

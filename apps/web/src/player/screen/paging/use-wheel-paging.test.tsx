@@ -30,7 +30,7 @@ function renderStage(epIndex: number) {
   };
 }
 
-test('a notch down opens the next episode, a notch up the previous; no page scrolls', async () => {
+test('a wheel notch opens the next or the previous episode without scrolling the page', async () => {
   const { scroll, epIndex } = renderStage(1);
 
   expect(scroll(100)).toBe(false);
@@ -68,7 +68,7 @@ test('inertia from a switch does not scroll the page at the first episode', () =
   expect(epIndex()).toBe(0);
 });
 
-test('past the first locked episode the wheel is rejected once for each gesture', () => {
+test('one wheel gesture past the first locked episode is refused only once', () => {
   const { scroll, epIndex, refusals } = renderStage(3);
 
   for (const deltaY of [100, 80, 60]) expect(scroll(deltaY)).toBe(false);

@@ -29,7 +29,9 @@ export function useWheelPaging(stageRef: RefObject<HTMLElement | null>, player: 
   }, [stageRef, player]);
 }
 
-/** Returns false with zoom keys, sideways, and over text that scrolls by itself. */
+/**
+ * Returns false for a step with a zoom key, for a sideways one, and over text that scrolls itself.
+ */
 function isForPaging({ ctrlKey, metaKey, deltaX, deltaY, target }: WheelEvent): boolean {
   if (ctrlKey || metaKey || Math.abs(deltaX) >= Math.abs(deltaY)) return false;
   const words = target instanceof Element ? target.closest('[data-part=message]') : null;

@@ -4,9 +4,9 @@ import { OFFER_KEY, readFlashMessage, type FlashMessage } from './flash-messages
 export type ContinueOffer = NonNullable<FlashMessage['continueAt']>;
 
 /**
- * Returns the episode that the viewer left for a login or a logout, if it then opened episode 1 of
- * the drama; null otherwise, and once the viewer has chosen between the two episodes. A reload does
- * not end the offer.
+ * Returns the episode that the viewer was on before a login or a logout that opened episode 1 of
+ * the drama; null if there is none, and once the viewer has chosen between the two episodes. A
+ * reload does not end the offer.
  */
 export function readContinueOffer(): ContinueOffer | null {
   // Reading this page's message stores its offer, or ends the offer to an earlier viewer.

@@ -69,7 +69,7 @@ test('an offer to resume an episode ends with the next login or logout', async (
   expect(next.offered).toBeNull();
 });
 
-test('a page that is being left does not end the offer of the next one', async () => {
+test('a page that the viewer is leaving does not end the offer for the next page', async () => {
   const before = await openWithOffer();
   before.keepFlashMessage({ isLogin: true, continueAt: offer });
   before.endContinueOffer();
@@ -79,7 +79,7 @@ test('a page that is being left does not end the offer of the next one', async (
   expect(next.offered).toEqual(offer);
 });
 
-test('a page that is being left does not consume the message for the next one', async () => {
+test('a page that the viewer is leaving does not consume the message for the next page', async () => {
   const before = await openPage();
   before.keepFlashMessage(note);
 

@@ -3,7 +3,7 @@ import { parseNumberParam, splitLocale } from '@hookline/domain/routing';
 export type Return = {
   /** Target path, with locale prefix and query. */
   path: string;
-  /** One-based number of the episode that is left; null if it is the first, or there is none. */
+  /** One-based number of the episode that the viewer leaves; null for episode 1 or no episode. */
   continueNumber: number | null;
 };
 

@@ -122,7 +122,7 @@ function DrawerHeader({ title, closeLabel, back, tools }: DrawerProps) {
           <ChevronLeftIcon className="rtl:-scale-x-100" />
         </button>
       )}
-      <BaseDrawer.Title className="min-w-0 grow text-lg/snug font-bold text-balance">
+      <BaseDrawer.Title className="min-w-0 grow py-2 text-lg/snug font-bold text-balance">
         {title}
       </BaseDrawer.Title>
       {tools}

@@ -92,7 +92,7 @@ function DescriptionField(props: TextFieldProps<HTMLTextAreaElement, 'descriptio
           {...field}
           ref={ref}
           rows={5}
-          dir="auto"
+          dir={description === '' ? undefined : 'auto'}
           className={`${FIELD} resize-y`}
           placeholder={t('descriptionHint')}
           value={description}

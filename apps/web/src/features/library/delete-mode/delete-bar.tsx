@@ -12,7 +12,7 @@ import type { DeleteMode } from './use-delete-mode.ts';
  * bottom of the view while the list extends below the view. It is first in keyboard order.
  */
 const BAR =
-  'sticky bottom-0 z-10 order-last flex flex-wrap items-center gap-2 rounded-t-2xl ' +
+  'sticky bottom-4 z-10 order-last flex flex-wrap items-center gap-2 rounded-2xl max-md:rounded-b-none ' +
   'bg-raised p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-2xl ring-1 ring-line ' +
   'max-md:fixed max-md:inset-x-0 max-md:bottom-(--bottom-room,0px) in-[[role=dialog]]:-bottom-5 in-[[role=dialog]]:-mx-5 ' +
   'in-[[role=dialog]]:rounded-none max-md:in-[[role=dialog]]:sticky';

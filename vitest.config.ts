@@ -17,6 +17,8 @@ const {
   HOOKLINE_ROLLING_MINUTES = '2',
   /** Seconds for which two servers and their database fail during purchases; 300 is thorough. */
   HOOKLINE_STORM_SECONDS = '60',
+  /** Coordinator of a Citus cluster for tests alone (docs/scale.md). */
+  CLUSTER_DATABASE_URL = '',
   /** File for the duration of each test file, which `npm test` reads. */
   HOOKLINE_FILE_TIMES,
   /** Folder outside the repository in which `npm run test:long` saves a picture of every screen. */
@@ -44,6 +46,7 @@ declare module 'vitest' {
 
 const POSTGRES = 'tests/projects/start-postgres.ts';
 const PARTITIONED_POSTGRES = 'tests/projects/start-partitioned-postgres.ts';
+const CLUSTER = 'tests/projects/start-cluster.ts';
 const EMULATORS = 'tests/projects/start-emulators.ts';
 const CHROMIUM = 'tests/projects/start-chromium.ts';
 const SITE = 'tests/projects/start-site.ts';
@@ -118,6 +121,14 @@ const lane = (groupOrder: number, maxWorkers: number): Options => ({
   fileParallelism: maxWorkers > 1,
 });
 
+const clusterProject = project('long-cluster', needing('db', 'http').filter(isOfMembers), {
+  globalSetup: [CLUSTER, EMULATORS],
+  provide: { clusterUrl: CLUSTER_DATABASE_URL },
+  isolate: false,
+  sequence: { groupOrder: 7 },
+  maxWorkers: 2,
+});
+
 export default defineConfig({
   test: {
     provide: {
@@ -179,6 +190,7 @@ export default defineConfig({
         sequence: { groupOrder: 5 },
         maxWorkers: 2,
       }),
+      ...(CLUSTER_DATABASE_URL === '' ? [] : [clusterProject]),
       project(
         'long-browser',
         needing('browser').filter(({ isLong, isAlone }) => isLong && !isAlone),

@@ -12,6 +12,8 @@ export function readScriptConfig(environment = process.env) {
     ffmpegPath: environment['FFMPEG_PATH'] ?? null,
     /** Directory of another PostgreSQL to test against, with `initdb` and `postgres`. */
     postgresDir: environment['POSTGRES_DIR'] ?? null,
+    /** Whether there is a cluster to test against, which vitest.config.ts reads. */
+    hasCluster: (environment['CLUSTER_DATABASE_URL'] ?? '') !== '',
     /** Path of a PgBouncer to test against. */
     pgbouncerPath: environment['PGBOUNCER_PATH'] ?? null,
   };

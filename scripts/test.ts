@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 
 import { findTestFiles } from '../tests/projects/find-needs.ts';
 import { buildWeb } from './build-web.ts';
-import { environmentWith } from './config.ts';
+import { environmentWith, readScriptConfig } from './config.ts';
 import { costLine, readChildrenCpu, type CpuTime, type FileTime } from './cpu-time.ts';
 import { findOrInstallChromium, findOrInstallHeadlessShell } from './find-chromium.ts';
 import { findOrInstallDatabaseServers } from './find-database-servers.ts';
@@ -51,6 +51,9 @@ try {
     // Only a long run, filtered or not, installs the 300 MB of browsers.
     const missing = missingEngines(isLong ? await findOrInstallEngines() : findEngines());
     if (missing !== null) console.log(`Not installed, so their journeys are skipped: ${missing}.`);
+  }
+  if (isLong && !readScriptConfig().hasCluster) {
+    console.log('CLUSTER_DATABASE_URL is not set, so the tests on a cluster are skipped.');
   }
   if (hasBrowser) await buildWeb();
   const env = environmentWith({

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { createTemplate } from '@hookline/db/testing';
+import { createTemplate, type TestServer } from '@hookline/db/testing';
 import { startPostgres } from '@hookline/postgres';
 import type { TestProject } from 'vitest/node';
 
@@ -13,7 +13,7 @@ const TEMPLATE = 'hookline_template';
 declare module 'vitest' {
   interface ProvidedContext {
     /** `host` is the directory of the Unix socket. */
-    postgres: { host: string; user: string; template: string };
+    postgres: TestServer;
   }
 }
 

@@ -5,10 +5,10 @@
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 
+import { LOOK_UP_TABLES } from './cluster/member-tables.ts';
 import type { Database } from './open-database.ts';
 import { actAsOwner } from './testing/databases/act-as-owner.ts';
 import { createTestDatabase } from './testing/index.ts';
-import { LOOK_UP_TABLES } from './testing/databases/partition-members.ts';
 
 /**
  * Lists keys that prevent distributing members by user_id: unique keys of members' tables without

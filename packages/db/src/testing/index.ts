@@ -6,6 +6,7 @@ export { changeRights } from './databases/change-rights.ts';
 export { countViewWrites, readViews } from './books/read-views.ts';
 export { auditUnlocks } from './books/audit-unlocks.ts';
 export { auditLibrary } from './books/audit-library.ts';
+export { dropTestDatabases, listNodes } from './databases/cluster-nodes.ts';
 export { listFullScans } from './list-full-scans.ts';
 export { listReplanned } from './list-replanned.ts';
 export { endWaiting } from './databases/end-waiting.ts';
@@ -33,5 +34,5 @@ export {
   createEmptyDatabase,
   createTemplate,
   createTestDatabase,
-  type TestServer,
 } from './databases/test-database.ts';
+export type { TestServer } from './databases/test-server.ts';

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import { makeClient } from '../../connection/make-client.ts';
 import type { Connection } from '../../connection/connection.ts';
-import { createEmptyDatabase, type TestServer } from './test-database.ts';
+import { createEmptyDatabase } from './test-database.ts';
+import type { TestServer } from './test-server.ts';
 
 export type OwnedDatabase = {
   /** Connection of a login that owns the database and may do nothing else. */

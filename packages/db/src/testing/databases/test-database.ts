@@ -9,11 +9,12 @@ import { ensureServerLogin, SERVER_LOGIN } from '../../connection/server-login.t
 import { MIGRATIONS } from '../../migrations/all-migrations.ts';
 import { migrate } from '../../migrator/migrate.ts';
 import { databaseOf, type Database } from '../../open-database.ts';
+import { distribute, listDistributedTables } from '../../cluster/distribute.ts';
+import { joinNodes, runOnNode } from './cluster-nodes.ts';
+import type { TestServer } from './test-server.ts';
+import { ownerOf, withClient } from './with-client.ts';
 import { partitionMembers } from './partition-members.ts';
 import { openTestPool, resetPool } from './test-pool.ts';
-
-/** The single server of a test run, provided by vitest. `host` is the directory of its socket. */
-export type TestServer = { host: string; user: string; template: string };
 
 /** First migration since which members' tables can be partitioned. */
 const MEMBER_KEYS = '0023-member-keys';
@@ -27,6 +28,7 @@ type Copy = {
   owner: Client;
   /** Pool, kept for its sessions' plans: a new one costs 10 ms more than emptying the database. */
   pool: NamingPool;
+  isCluster: boolean;
 };
 
 /** Clean databases of this worker: one is reused in 5 ms, a copy of the template takes 50 ms. */
@@ -57,13 +59,10 @@ export async function createTestDatabase(server: TestServer): Promise<Database> 
 export async function createEmptyDatabase(
   server: TestServer,
 ): Promise<Connection & AsyncDisposable> {
-  const { host, user } = server;
   const database = nameDatabase('empty');
   await runAsOwner(server, `create database ${database}`);
   return {
-    host,
-    user,
-    database,
+    ...ownerOf(server, database),
     [Symbol.asyncDispose]: () => dropDatabase(server, database),
   };
 }
@@ -79,7 +78,8 @@ export async function createTemplate(
   { isPartitioned = false }: { isPartitioned?: boolean } = {},
 ): Promise<void> {
   await runAsOwner(server, `create database ${server.template}`);
-  const owner = { host: server.host, user: server.user, database: server.template };
+  const owner = ownerOf(server, server.template);
+  if (server.nodes !== undefined) await joinNodes(server, server.nodes);
   if (isPartitioned) {
     await migrate(owner, { upTo: MEMBER_KEYS });
     await partitionMembers(owner);
@@ -88,6 +88,7 @@ export async function createTemplate(
   // columns is updated.
   await migrate(owner, { upTo: Object.keys(MIGRATIONS).at(-1) ?? '' });
   await ensureServerLogin(owner);
+  if (server.nodes !== undefined) await distribute(owner);
   await runAsOwner(server, `alter database ${server.template} with allow_connections false`);
 }
 
@@ -95,15 +96,16 @@ async function copyTemplate(server: TestServer): Promise<Copy> {
   const name = nameDatabase('test');
   await runAsOwner(server, `create database ${name} template ${server.template}`);
   // A broken connection is noticed when the database is emptied.
-  const owner = makeClient({ host: server.host, user: server.user, database: name });
+  const owner = makeClient(ownerOf(server, name));
   await owner.connect();
   const { shape } = await readState(owner);
-  const pool = openTestPool({ host: server.host, user: SERVER_LOGIN, database: name });
-  return { name, shape, owner, pool };
+  const isCluster = server.nodes !== undefined;
+  const pool = openTestPool({ ...ownerOf(server, name), user: SERVER_LOGIN });
+  return { name, shape, owner, pool, isCluster };
 }
 
 /** Undoes the changes of a test. Returns false if the database cannot be reused. */
-async function cleanUp({ owner, pool, shape: shapeBefore }: Copy): Promise<boolean> {
+async function cleanUp({ owner, pool, shape: shapeBefore, isCluster }: Copy): Promise<boolean> {
   const kept = await resetPool(pool);
   if (kept === null) return false;
   // A connection that outlives its test could write into the next one.
@@ -114,12 +116,15 @@ async function cleanUp({ owner, pool, shape: shapeBefore }: Copy): Promise<boole
   );
   const { shape, written, bytes } = await readState(owner);
   if (shape !== shapeBefore || bytes > REUSED_BYTES_MAX) return false;
+  // The coordinator does not know which tables of other nodes were written.
+  const tables = isCluster ? [...written, ...(await listDistributedTables(owner))] : written;
   // Without the replica role, foreign keys would require a certain table order.
   await owner.query(
     [
       'begin',
+      ...(isCluster ? ["set local citus.propagate_set_commands = 'local'"] : []),
       'set local session_replication_role = replica',
-      ...written.map((table) => `delete from ${table}`),
+      ...tables.map((table) => `delete from ${table}`),
       'insert into catalog_version (id, version) values (1, 1)',
       'commit',
     ].join(';'),
@@ -173,20 +178,10 @@ const nameDatabase = (kind: string) => `${kind}_${randomUUID().replaceAll('-', '
 const dropDatabase = (server: TestServer, name: string) =>
   runAsOwner(server, `drop database if exists ${name} with (force)`);
 
+/** Runs a statement about a database on the server, or on each node of the cluster. */
 async function runAsOwner(server: TestServer, statement: string): Promise<void> {
-  await withClient(server, 'postgres', (client) => client.query(statement));
-}
-
-async function withClient<T>(
-  { host, user }: TestServer,
-  database: string,
-  use: (client: Client) => Promise<T>,
-): Promise<T> {
-  const client = makeClient({ host, user, database });
-  await client.connect();
-  try {
-    return await use(client);
-  } finally {
-    await client.end();
+  if (server.nodes === undefined) {
+    return withClient(server, 'postgres', async (client) => void (await client.query(statement)));
   }
+  for (const node of server.nodes) await runOnNode({ ...server, ...node }, statement);
 }

@@ -1,0 +1,14 @@
+export type ClusterNode = { host: string; port: number };
+
+/**
+ * The server of a test run, provided by vitest. `host` is the directory of its socket, or the
+ * address of a cluster's coordinator.
+ */
+export type TestServer = {
+  host: string;
+  port?: number;
+  user: string;
+  template: string;
+  /** All nodes of a cluster, the coordinator among them. */
+  nodes?: readonly ClusterNode[];
+};

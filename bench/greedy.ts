@@ -18,7 +18,7 @@ const FLOOD_CORE = 1;
 const QUIET_SECONDS = 5;
 const FLOOD_SECONDS = 20;
 const PAUSE_MS = 10;
-/** Number of another member's calls between two readiness checks of the server. */
+/** Number of calls that the other member makes between two readiness checks of the server. */
 const CALLS_PER_LOOK = 10;
 const PRICE = 60;
 /** Price above the greedy member's coins, so that each play is rejected under the lock. */

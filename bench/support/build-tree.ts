@@ -4,7 +4,10 @@ import { createBuilder } from 'vite';
 
 import { TOP } from '../../tests/site/run-server.ts';
 
-/** Builds apps/web/src/testing/baseline-tree.tsx like the renderer; returns the module's path. */
+/**
+ * Builds apps/web/src/testing/baseline-tree.tsx with the build settings of the renderer. Returns
+ * the path of the built module.
+ */
 export async function buildTree(outDir: string): Promise<string> {
   const web = join(TOP, 'apps/web');
   const builder = await createBuilder({

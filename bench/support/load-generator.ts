@@ -34,7 +34,10 @@ function vary(request: string): string {
   return request.replace('{n}', marks);
 }
 
-/** Returns an IP address for a connection. It depends on the process, because each round is one. */
+/**
+ * Returns an IP address for a connection. It depends on the process id, because each round runs in
+ * its own process.
+ */
 function addressOf(index: number): string {
   const { pid } = process;
   return `10.${(pid >> 8) & 255}.${pid & 255}.${index + 1}`;

@@ -79,9 +79,9 @@ export const NEWER_CSS: readonly Feature[] = [
 ];
 
 /**
- * Returns the part of a style sheet that every browser applies: without comments, strings and the
- * arguments of `:is` and `:where`, in which browsers skip selectors that they do not know, and
- * without the contents of `@supports`, except `@supports not`.
+ * Returns the part of a style sheet that every browser applies. Removes comments, strings and
+ * `@supports` blocks, but not those of `@supports not`. Also removes `:is` and `:where` with their
+ * arguments, because a browser skips the selectors there that it does not know.
  */
 export function unconditionalCss(css: string): string {
   const plain = css

@@ -35,7 +35,7 @@ const ARABIC = {
 describe.each(isLong ? [ARABIC] : [ENGLISH])(
   "on the smallest phone, at '$prefix'",
   ({ prefix, texts }) => {
-    test('the product list and its error message are accessible', async () => {
+    test('the product list and its error message have no accessibility violations and fit the screen', async () => {
       await using page = await openMembersPage();
       await page.route('**/createOrder', (route) => route.abort());
       await visit(page, `${prefix}/profile/`);
@@ -49,7 +49,7 @@ describe.each(isLong ? [ARABIC] : [ENGLISH])(
       expect(await payButton.evaluate((each) => each === document.activeElement)).toBe(true);
     });
 
-    test('unfinished orders are accessible', async () => {
+    test('the list of unfinished orders has no accessibility violations and fits the screen', async () => {
       await using page = await openMembersPage();
       await visit(page, `${prefix}/my-wallet/`);
 

@@ -9,7 +9,10 @@ import { isLong } from '../../site/layout/tested-layouts.ts';
 import { addMember, enterAs } from '../../site/members/add-member.ts';
 
 const { dataDir } = inject('site');
-/** Allows for a balance whose width changes. A menu that shifts by a line scores ten times more. */
+/**
+ * Maximum layout shift score. It allows the coin balance to change its width; a menu that moves by
+ * one line scores ten times as much.
+ */
 const LAYOUT_SHIFT_MAX = 0.002;
 const WIDTHS = [320, 390];
 /** `npm test` tests the first language, the long run the others. */

@@ -45,7 +45,7 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
   // spec: 2 login, at the bottom with a heading on a phone, at the side on a desktop; Google
   //   returns to episode 1
   // touches: Sign In With Google
-  test('a guest logs in at Google to like, returns to episode 1, unlocks and watches', async () => {
+  test('a guest who taps Like logs in at Google, returns to episode 1, and unlocks and watches episode 3', async () => {
     const person = newPerson('Grace Guest');
     await signUp(site, { provider: 'google', person, coins: PRICE });
     await using page = await openCalmPage(browser, layout);

@@ -133,7 +133,7 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
     expect(await holdingsOf(member)).toMatchObject({ coin: PRICE - 1 });
   });
 
-  test('the price and the products are accessible', async () => {
+  test('the price and the products have no accessibility violations', async () => {
     const rich = await memberWith(1000);
     const poor = await memberWith(1);
     await using panelPage = await openCalmPage(browser, layout);

@@ -80,7 +80,7 @@ test('ledgers checked without heads are not reported as fully checked', async ()
   expect(json).toMatchObject({ code: 3, records: [record] });
 });
 
-test('a member who joined after the last heads counts as checked without heads', async () => {
+test('a member who joined after heads were last recorded is reported as checked without heads', async () => {
   await using start = await startWithLedgers();
   await start.record();
   const { userId } = await seedMember(start.db, { nowMs: Date.now() });

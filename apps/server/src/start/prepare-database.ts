@@ -68,8 +68,9 @@ type Lines = Pick<Connections, 'owner' | 'app'>;
 type LineSite = Pick<Config, 'publicOrigin' | 'isDatabaseNetworkPrivate'>;
 
 /**
- * Lists warnings about connections that could be intercepted: for a public site all that do not
- * verify the server's name, else the unencrypted ones.
+ * Lists warnings about connections that could be intercepted. For a public site, these are all
+ * connections to other machines that do not verify the server's name; for any other site, only the
+ * unencrypted ones.
  */
 export function lineWarnings(lines: Lines, site: LineSite): string[] {
   if (site.isDatabaseNetworkPrivate) return [];

@@ -10,7 +10,10 @@ export type Variation = {
   webhooks: 'sent' | 'before-return' | 'held';
   /** Number of tabs that send requests at the same time. */
   tabs: number;
-  /** Number of times the buyer requests the state or we poll while the fault lasts. */
+  /**
+   * Number of rounds while the fault lasts. In each round, the buyer's tabs request the state, or
+   * we poll PayPal, or both.
+   */
   rounds: number;
   /** Whether a buyer whose card was declined tries another card. */
   isTriedAgain: boolean;

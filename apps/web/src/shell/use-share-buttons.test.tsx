@@ -115,7 +115,7 @@ test('closing the share sheet copies nothing', async () => {
   expect(copied).toEqual([]);
 });
 
-test('a share sheet that fails copies the link instead', async () => {
+test('if the share sheet fails, the link is copied instead', async () => {
   fakeShare(refuse);
   showPage();
 

@@ -93,8 +93,8 @@ export async function ensureWork(
  * Inserts an item that is claimed for the caller, which runs it immediately. If the caller dies,
  * another process claims the item after the lease has expired.
  *
- * @param request.cause  An insert in the same statement that returns the rows it wrote. If there
- *   are none, no item is inserted either.
+ * @param request.cause  An insert with a `returning` clause, run in the same statement. If it
+ *   writes no row, no item is inserted either.
  * @returns Null if the item already exists.
  */
 export async function insertClaimedWork(

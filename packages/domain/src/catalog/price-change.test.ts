@@ -52,7 +52,7 @@ test('confirming price changes allows exactly those shown, unless all are confir
   expect(mayChangePrices(free, 'all')).toBe(true);
 });
 
-test('without confirmation, no paid drama becomes free and no price more than quintuples', () => {
+test('without confirmation, no paid drama becomes free and no paid episode becomes over five times as expensive', () => {
   const anyPrices = fc.array(fc.nat(1000), { minLength: 1, maxLength: 6 });
   fc.assert(
     fc.property(anyPrices, anyPrices, (before, after) => {

@@ -52,7 +52,7 @@ test('the more popular of two equal matches ranks first', () => {
   expect(search('moon', ['Moon Two', 'Moon One'])).toEqual(['Moon Two', 'Moon One']);
 });
 
-test('a mistyped name ranks in the first three even if other names begin with the typo', () => {
+test('the match for a mistyped name is in the top three, even if many names begin with the keyword', () => {
   const others = ['Quentin One', 'Quentin Two', 'Quentin Three', 'Quentin Four'];
 
   const found = search('quen', [...others, 'Queen']);

@@ -23,7 +23,10 @@ export type SearchableDrama = {
 };
 
 const FITS = Object.keys(FIT).length;
-/** Number of top results that include a mistyped name, even if many names begin as typed. */
+/**
+ * Number of top results that include the best match for a mistyped name, even if many names begin
+ * with the keyword.
+ */
 const TOP_RESULTS = 3;
 
 /**
@@ -82,8 +85,8 @@ function termTest(keyword: Keyword): (term: string) => boolean {
 }
 
 /**
- * Raises the best mistyped name to third place. 'Quen' begins all names with 'Quentin', but may
- * also mean 'Queen'.
+ * Raises the best match for a mistyped name to third place, if it ranks lower. 'Quen' is the
+ * beginning of 'Quentin', but may also be a typo of 'Queen'.
  */
 function raiseMisspelt<T extends SearchableDrama>(found: T[], key: string): T[] {
   const index = found.findIndex(({ names }) => names.some((name) => isNameWithTypo(key, name)));

@@ -93,7 +93,7 @@ function kindsOf(type: number): string[] {
   return type === 1 || type === 64 ? ['never', 'until'] : ['none', 'date'];
 }
 
-test('a record keeps amount and sign, and only types 1 and 64 are coins or never expire', () => {
+test('every type but 14 shows the signed amount; only types 1 and 64 can be coins or be shown as never expiring', () => {
   fc.assert(
     fc.property(anyRecord, (record) => {
       const { coinAccountType: type, coins } = record;

@@ -105,8 +105,9 @@ function isStated(tag: string | undefined): boolean {
 }
 
 /**
- * Returns the nominal rate, which still applies if a phone drops frames in the dark. A rate higher
- * than any camera's is only the unit of the time stamps: then the average is returned.
+ * Returns the nominal rate if it is above the average, because frames that a phone drops in the
+ * dark lower only the average. A nominal rate above NOMINAL_FRAMES_MAX may just state the unit of
+ * the time stamps, so the average is returned instead.
  */
 function framesPerSecondOf(stream: z.output<typeof Stream>): number {
   const nominal = ratioOf(stream.r_frame_rate) ?? 0;

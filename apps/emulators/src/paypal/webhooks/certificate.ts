@@ -22,7 +22,7 @@ export type CertificateFacts = {
   days: number;
 };
 
-/** Makes a self-signed certificate as PEM: Node can only read certificates. */
+/** Makes a self-signed certificate as PEM, because Node can read but not create certificates. */
 export function makeCertificate(facts: CertificateFacts): string {
   const algorithm = der(SEQUENCE, RSA_WITH_SHA256);
   const body = der(

@@ -20,7 +20,8 @@ type Chosen = Omit<PurchaseOf, 'extendProductId' | 'returnUrl'>;
 
 /**
  * Orders a package and opens PayPal. The state is busy until the page is left, so a double click
- * creates one order. A panel has one key, so a retry after a lost response creates no second order.
+ * creates one order. A panel sends the same purchase key with every attempt, so a retry for the
+ * same package after a lost response creates no second order.
  */
 export function usePurchase(storefront: Storefront): PurchaseState & { pay: (of: Chosen) => void } {
   const api = useApi();

@@ -115,7 +115,7 @@ test('thirty concurrent players with coins for seven episodes unlock exactly sev
   expect(await wallet.verifyLedger(app.deps.db)).toBeNull();
 });
 
-test('only one of two concurrent unlocks in different dramas succeeds with coins for one episode', async () => {
+test('with coins for one episode, only one of two concurrent unlocks in different dramas succeeds', async () => {
   await using app = await startTestApp();
   const dramas = await Promise.all([app.addDrama([PRICE]), app.addDrama([PRICE])]);
   const alice = await app.addViewer([{ currency: 'coin', amount: PRICE }]);

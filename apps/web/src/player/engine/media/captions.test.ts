@@ -49,7 +49,7 @@ test.each([null, 'ja'])('with %s chosen, captions are off', (lang) => {
   expect(modes()).toEqual(['disabled', 'disabled']);
 });
 
-test('in iPhone full screen only the browser renders the captions', () => {
+test('in full screen on an iPhone, the browser renders the captions and the page does not', () => {
   const { video, captions, modes, say, drawn } = captionedFilm();
   captions.choose('ar');
 

@@ -13,7 +13,10 @@ export type FlashMessage = {
   isLogin?: boolean;
   /** Provider of the login that has just succeeded. */
   method?: Provider;
-  /** Whether to ask a guest to log in, because an in-app browser without login linked here. */
+  /**
+   * Whether to ask a guest to log in. True after a handoff from an in-app browser, unless the
+   * handoff contains the tap that needs the login (`wish`).
+   */
   isLoginWanted?: boolean;
   /** Tap that opened the login and must be carried out after it. */
   wish?: Wish;

@@ -15,8 +15,8 @@ const TEMPLATE = 'hookline_template';
 const PORT_DEFAULT = 5432;
 
 /**
- * Distributes a template of the test databases over a cluster, on which other databases stay as
- * they are. Returns a function that drops what the run has left.
+ * Distributes a template of the test databases over a cluster for tests alone, where all databases
+ * named like ours are dropped. Returns a function that drops what the run has left.
  */
 export default async function startCluster(project: TestProject): Promise<() => Promise<void>> {
   const { clusterUrl } = project.getProvidedContext();

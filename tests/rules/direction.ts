@@ -17,6 +17,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'packages/backup': ['db'],
   'packages/services': ['domain', 'db', 'media', 'providers'],
   'apps/web': ['ui', 'contract', 'domain'],
+  'apps/studio': ['ui', 'contract', 'domain'],
   'apps/server': ['contract', 'domain', 'services', 'db', 'media', 'providers', 'postgres'],
   'apps/cli': [
     'contract',

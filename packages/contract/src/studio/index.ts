@@ -1,0 +1,21 @@
+export { STUDIO_PAGE_ITEMS } from './fields.ts';
+export type { ListedOperator } from './calls/operators.ts';
+export type { StudioSession } from './calls/session.ts';
+export type { Risk, StudioCall, StudioDataOf, StudioInputOf } from './studio-call.ts';
+export {
+  STUDIO_API_PATH,
+  STUDIO_CALLS,
+  STUDIO_HEADER,
+  type Signature,
+  type StudioCallName,
+  type StudioData,
+  type StudioInput,
+  type StudioRequest,
+} from './studio-calls.ts';
+export { createStudioClient, type StudioClient } from './studio-client.ts';
+export {
+  StudioError,
+  STUDIO_ERRORS,
+  type FieldFaults,
+  type StudioErrorCode,
+} from './studio-error.ts';

@@ -1,0 +1,40 @@
+import * as operators from './calls/operators.ts';
+import * as session from './calls/session.ts';
+import type { StudioCall, StudioDataOf, StudioInputOf, StudioRequestOf } from './studio-call.ts';
+
+/** All calls of the studio. The server must serve each; a test compares its handlers with these. */
+export const STUDIO_CALLS = {
+  session: session.sessionCall,
+  signInStart: session.signInStartCall,
+  signInFinish: session.signInFinishCall,
+  signInRecover: session.signInRecoverCall,
+  signInDemo: session.signInDemoCall,
+  signOut: session.signOutCall,
+  linkStart: session.linkStartCall,
+  linkFinish: session.linkFinishCall,
+  keyStart: session.keyStartCall,
+  keyFinish: session.keyFinishCall,
+  signStart: session.signStartCall,
+  operatorList: operators.operatorListCall,
+  operatorAdd: operators.operatorAddCall,
+  operatorRole: operators.operatorRoleCall,
+  operatorDisable: operators.operatorDisableCall,
+  operatorReset: operators.operatorResetCall,
+  operatorEndSession: operators.operatorEndSessionCall,
+} as const satisfies Readonly<Record<string, StudioCall>>;
+
+type StudioCalls = typeof STUDIO_CALLS;
+export type StudioCallName = keyof StudioCalls;
+/** Input that a caller passes; fields with a default may be omitted. */
+export type StudioRequest<K extends StudioCallName> = StudioRequestOf<StudioCalls[K]>;
+/** Input that a handler receives. */
+export type StudioInput<K extends StudioCallName> = StudioInputOf<StudioCalls[K]>;
+export type StudioData<K extends StudioCallName> = StudioDataOf<StudioCalls[K]>;
+
+/** Path below the studio's origin at which all calls are. */
+export const STUDIO_API_PATH = '/api';
+/** Header that each write carries, which no form of another site can send. */
+export const STUDIO_HEADER = 'x-studio';
+
+/** Proof that the operator's passkey has signed an act: the nonce of `signStart`, and its answer. */
+export type Signature = { nonce: string; response: Readonly<Record<string, unknown>> };

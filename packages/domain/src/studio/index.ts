@@ -1,0 +1,18 @@
+export { canonicalAction, canonicalJson, type SignedAction } from './canonical-action.ts';
+export { isOperatorName } from './operator-name.ts';
+export {
+  CHALLENGE_MS,
+  isSessionAlive,
+  OPERATOR_IDLE_MS,
+  OPERATOR_LINK_MS,
+  OPERATOR_SESSION_MS,
+  RECOVERY_CODES,
+} from './operator-session.ts';
+export {
+  hasRight,
+  OPERATOR_ROLES,
+  PERMISSIONS,
+  rightsOf,
+  type OperatorRole,
+  type Permission,
+} from './rights.ts';

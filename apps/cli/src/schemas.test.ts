@@ -4,13 +4,13 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { listIn, readJson } from '@hookline/services/operator-files';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 
 import { CategoriesFile, ColumnsFile } from './columns/column-files.ts';
 import { DramaFile } from './import/drama-file.ts';
 import { ProductsFile } from './product/product-file.ts';
-import { listIn, readJson } from './input/read-json.ts';
 import { jsonSchemas } from './schemas.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../docs/schemas', import.meta.url));

@@ -1,6 +1,6 @@
+import { listIn, readJson } from '@hookline/services/operator-files';
 import { expect, test } from 'vitest';
 
-import { listIn, readJson } from '../input/read-json.ts';
 import { CategoriesFile, ColumnsFile } from './column-files.ts';
 
 const id = 'a'.repeat(32);

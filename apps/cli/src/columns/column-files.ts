@@ -1,8 +1,7 @@
 import { CAROUSEL_COLUMN_TYPE } from '@hookline/contract';
 import { COLUMN_STYLES } from '@hookline/domain/catalog';
+import { perLocale } from '@hookline/services/operator-files';
 import { z } from 'zod';
-
-import { perLocale } from '../input/localized.ts';
 
 const COLUMNS_MAX = 50;
 const CATEGORIES_MAX = 200;

@@ -1,10 +1,10 @@
 import type { ColumnDefinition } from '@hookline/db';
 import { setCategories, setColumns, type ColumnFault } from '@hookline/services/catalog';
+import { listIn, readJson } from '@hookline/services/operator-files';
 
 import type { Command } from '../command.ts';
 import { connectDatabase } from '../site/connect-database.ts';
 import { readFileOf, refuse } from '../input/read-file.ts';
-import { listIn, readJson } from '../input/read-json.ts';
 import { CategoriesFile, ColumnsFile } from './column-files.ts';
 import { categoryChangeLines, columnChangeLines } from './describe-columns.ts';
 

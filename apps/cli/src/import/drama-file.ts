@@ -1,7 +1,5 @@
+import { perLocale, readJson } from '@hookline/services/operator-files';
 import { z } from 'zod';
-
-import { perLocale } from '../input/localized.ts';
-import { readJson } from '../input/read-json.ts';
 
 /** Limits of the database, checked before hours of encoding. */
 const NAME_CHARACTERS_MAX = 200;

@@ -2,8 +2,8 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 
 import type { Caption } from '@hookline/db';
+import { decodeText } from '@hookline/services/operator-files';
 
-import { decodeText } from '../input/decode-text.ts';
 import { isCaptionFile, readCaptions } from './captions/read-captions.ts';
 import { parseDramaFile, readDramaNames, type DramaFile, type DramaNames } from './drama-file.ts';
 import { findVideos, isVideoFile, videoFaults, type VideoFile } from './read-videos.ts';

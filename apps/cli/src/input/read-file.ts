@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 
 import type { OperatorAction } from '@hookline/domain/checkout';
+import { decodeText } from '@hookline/services/operator-files';
 
 import { UsageError, type Context } from '../command.ts';
-import { decodeText } from './decode-text.ts';
 import { deniedPath } from './denied-path.ts';
 import { readCall } from './read-args.ts';
 import { ACTION_OPTIONS, readAction } from './read-decision.ts';

@@ -3,12 +3,12 @@ import { resolve } from 'node:path';
 import { products } from '@hookline/db';
 import { CURRENCY } from '@hookline/domain/checkout';
 import { setProducts } from '@hookline/services/checkout';
+import { listIn, readJson } from '@hookline/services/operator-files';
 
 import type { Command } from '../command.ts';
 import { connectDatabase } from '../site/connect-database.ts';
 import { readCall } from '../input/read-args.ts';
 import { readFileOf, refuse } from '../input/read-file.ts';
-import { listIn, readJson } from '../input/read-json.ts';
 import { linesOf, summaryOf } from './describe-changes.ts';
 import { saveJson } from '../output/save-json.ts';
 import { definitionOf, productOf, ProductsFile } from './product-file.ts';

@@ -1,7 +1,6 @@
 import type { ProductDefinition } from '@hookline/domain/checkout';
+import { perLocale } from '@hookline/services/operator-files';
 import { z } from 'zod';
-
-import { perLocale } from '../input/localized.ts';
 
 const PRODUCTS_MAX = 50;
 const CENTS_MAX = 1_000_000;

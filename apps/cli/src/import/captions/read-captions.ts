@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { Caption } from '@hookline/db';
+import { decodeText } from '@hookline/services/operator-files';
 
-import { decodeText } from '../../input/decode-text.ts';
 import { readSrt } from './srt.ts';
 import { cleanWebVtt, webVttFault } from './webvtt.ts';
 

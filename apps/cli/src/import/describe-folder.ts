@@ -1,10 +1,10 @@
 import { basename } from 'node:path';
 
+import { lateCueSeconds } from '@hookline/domain/catalog';
 import { LOCALES } from '@hookline/domain/routing';
 import { describeLadder, type Fit, type LadderDescription, type Preset } from '@hookline/media';
 import type { CheckedVideo } from '@hookline/services/catalog';
 
-import { lateCueSeconds } from './captions/webvtt.ts';
 import type { DramaFolder } from './read-folder.ts';
 
 const BYTES_PER_MB = 1e6;

@@ -2,11 +2,17 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 
 import type { Caption } from '@hookline/db';
+import {
+  findVideos,
+  isCaptionFile,
+  isVideoFile,
+  videoFaults,
+  type VideoFile,
+} from '@hookline/domain/catalog';
 import { decodeText } from '@hookline/services/operator-files';
 
-import { isCaptionFile, readCaptions } from './captions/read-captions.ts';
 import { parseDramaFile, readDramaNames, type DramaFile, type DramaNames } from './drama-file.ts';
-import { findVideos, isVideoFile, videoFaults, type VideoFile } from './read-videos.ts';
+import { readCaptions } from './read-captions.ts';
 
 const DRAMA_FILE = 'drama.json';
 const NAMES_LISTED_MAX = 5;

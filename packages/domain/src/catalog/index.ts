@@ -11,6 +11,14 @@ export {
 export type { EpisodeSettings } from './episode-settings.ts';
 export { compareLists, type ListChange } from './compare-lists.ts';
 export { DEFAULT_COLUMN } from './default-column.ts';
+export { isCaptionFile, readCaptionName, readCaptionText } from './import/files/caption-files.ts';
+export {
+  findVideos,
+  isVideoFile,
+  videoFaults,
+  type VideoFile,
+} from './import/files/video-files.ts';
+export { lateCueSeconds } from './import/files/webvtt.ts';
 export { compareKeys, isSame, type KeyChange } from './import/compare-keys.ts';
 export {
   changesDrama,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { findVideos, videoFaults } from './read-videos.ts';
+import { findVideos, videoFaults } from './video-files.ts';
 
 test.each([
   ['1.mp4', 'rename it to 01.mp4.'],

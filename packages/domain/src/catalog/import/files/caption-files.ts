@@ -1,9 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-
-import type { Caption } from '@hookline/db';
-import { decodeText } from '@hookline/services/operator-files';
-
 import { readSrt } from './srt.ts';
 import { cleanWebVtt, webVttFault } from './webvtt.ts';
 
@@ -12,50 +6,31 @@ const CAPTION_FILE = /\.(?:vtt|srt|ass|ssa|sub|sbv|smi|ttml|dfxp|scc|stl|usf|lrc
 const READ_FORMAT = /\.(?:vtt|srt)$/i;
 const CAPTION = /^(?<number>\d{2,3})\.(?<lang>[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)\.(?:vtt|srt)$/i;
 
-export type CaptionFiles = {
-  /** Captions by episode number. */
-  byEpisode: ReadonlyMap<number, readonly Caption[]>;
-  faults: string[];
+export type CaptionFile = {
+  episodeNumber: number;
+  /** BCP 47 tag, such as 'pt-BR'. */
+  lang: string;
+  /** Name of the language in that language, such as 'Español'. */
+  label: string;
 };
+
+/** Captions as cleaned WebVTT, or one human-readable sentence. */
+export type CaptionReading = { kind: 'captions'; vtt: string } | { kind: 'fault'; fault: string };
 
 export function isCaptionFile(name: string): boolean {
   return CAPTION_FILE.test(name);
 }
 
 /**
- * Reads the captions of a folder.
+ * Reads the episode and the language from the name of a caption file.
  *
- * @param names  Names of the folder's files.
  * @param isEpisode  Whether the folder or the catalogue has an episode of this number.
+ * @returns One human-readable sentence if the file cannot be used.
  */
-export async function readCaptions(
-  path: string,
-  names: readonly string[],
-  isEpisode: (episodeNumber: number) => boolean,
-): Promise<CaptionFiles> {
-  const byEpisode = new Map<number, Caption[]>();
-  const faults: string[] = [];
-  for (const name of names.filter(isCaptionFile)) {
-    const read = await readCaptionFile(path, name, isEpisode);
-    if (typeof read === 'string') {
-      faults.push(read);
-      continue;
-    }
-    const { episodeNumber, caption } = read;
-    const others = byEpisode.get(episodeNumber) ?? [];
-    const isTwice = others.some(({ lang }) => lang === caption.lang);
-    if (isTwice) faults.push(`${name} exists in two formats. Keep one of them.`);
-    else byEpisode.set(episodeNumber, [...others, caption]);
-  }
-  return { byEpisode, faults };
-}
-
-/** @returns The captions, or one human-readable sentence if the file cannot be used. */
-async function readCaptionFile(
-  path: string,
+export function readCaptionName(
   name: string,
   isEpisode: (episodeNumber: number) => boolean,
-): Promise<{ episodeNumber: number; caption: Caption } | string> {
+): CaptionFile | string {
   if (!READ_FORMAT.test(name)) {
     return `${name} has an unsupported format: save captions as WebVTT (.vtt) or SubRip (.srt).`;
   }
@@ -70,11 +45,16 @@ async function readCaptionFile(
   if (!isEpisode(episodeNumber)) {
     return `${name} belongs to no episode: there is no ${number}.mp4.`;
   }
-  const text = decodeText(await readFile(join(path, name)));
+  return { episodeNumber, lang, label };
+}
+
+/** Reads the text of a caption file, whose name tells its format. */
+export function readCaptionText(name: string, text: string): CaptionReading {
   const read = /\.srt$/i.test(name) ? readSrt(name, text) : { kind: 'webvtt' as const, text };
-  if (read.kind === 'fault') return read.fault;
+  if (read.kind === 'fault') return read;
   const fault = webVttFault(name, read.text);
-  return fault ?? { episodeNumber, caption: { lang, label, vtt: cleanWebVtt(read.text) } };
+  if (fault !== null) return { kind: 'fault', fault };
+  return { kind: 'captions', vtt: cleanWebVtt(read.text) };
 }
 
 /** Returns a tag in its BCP 47 form, such as 'pt-BR' for 'PT-br'; null if it is not a tag. */

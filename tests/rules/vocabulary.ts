@@ -146,7 +146,7 @@ const AT_THE_WIRE = [
   /^apps\/server\/src\/serializers\//,
   /^apps\/server\/src\/(?:.*\.test\.ts$|testing\/)/,
   // Formats stored outside our code: an operator's file, and browser storage.
-  /^apps\/cli\/src\/import\/drama-file(?:\.test)?\.ts$/,
+  /^packages\/services\/src\/catalog\/import\/folder\/drama-file(?:\.test)?\.ts$/,
   /^packages\/domain\/src\/player\/guest-history(?:\.test)?\.ts$/,
   // Benchmarks that use HTTP.
   /^bench\/(?:baseline\/(?:baseline-unlocks|serve-report)|growth|history-report|server-cpu|tracking|support\/(?:play-flood|unlock-generator))\.ts$/,

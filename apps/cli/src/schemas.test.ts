@@ -4,12 +4,12 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { DramaFile } from '@hookline/services/catalog';
 import { listIn, readJson } from '@hookline/services/operator-files';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 
 import { CategoriesFile, ColumnsFile } from './columns/column-files.ts';
-import { DramaFile } from './import/drama-file.ts';
 import { ProductsFile } from './product/product-file.ts';
 import { jsonSchemas } from './schemas.ts';
 

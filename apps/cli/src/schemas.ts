@@ -1,7 +1,7 @@
+import { DramaFile } from '@hookline/services/catalog';
 import { z } from 'zod';
 
 import { CategoriesFile, ColumnsFile } from './columns/column-files.ts';
-import { DramaFile } from './import/drama-file.ts';
 import { ProductsFile } from './product/product-file.ts';
 
 /** Files that operators write, by the name of their schema for editors. */

@@ -1,8 +1,8 @@
 import { SOURCE_VIDEO } from '@hookline/media/testing';
+import { parseDramaFile } from '@hookline/services/catalog';
 import { expect, test } from 'vitest';
 
 import { describeFolder } from './describe-folder.ts';
-import { parseDramaFile } from './drama-file.ts';
 
 const DRAMA = parseDramaFile(
   JSON.stringify({ texts: { 'en-US': { name: 'Ember', introduce: '' } }, price: 30 }),

@@ -3,9 +3,7 @@ import { basename } from 'node:path';
 import { lateCueSeconds } from '@hookline/domain/catalog';
 import { LOCALES } from '@hookline/domain/routing';
 import { describeLadder, type Fit, type LadderDescription, type Preset } from '@hookline/media';
-import type { CheckedVideo } from '@hookline/services/catalog';
-
-import type { DramaFolder } from './read-folder.ts';
+import type { CheckedVideo, DramaFolder } from '@hookline/services/catalog';
 
 const BYTES_PER_MB = 1e6;
 const SECONDS_PER_MINUTE = 60;

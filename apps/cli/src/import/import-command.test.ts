@@ -2,9 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { setCategories } from '@hookline/services/catalog';
+import { DRAMA, makeDrama } from '@hookline/services/testing';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
-import { DRAMA, makeDrama } from '../testing/make-drama.ts';
 import { startCommands } from '../testing/start-commands.ts';
 
 const isLong = inject('isLong');

@@ -9,8 +9,8 @@ import { readCall, readFlags, readWhole } from '../input/read-args.ts';
 import { openSiteStore } from '../site/open-site-store.ts';
 import { ACTION_OPTIONS, readAction } from '../input/read-decision.ts';
 import { confirmImport } from './confirm-import.ts';
-import { importFolder, type FolderOutcome } from './import-folder.ts';
 import { nextSteps } from './next-steps.ts';
+import { runImport, type RunOutcome } from './run-import.ts';
 
 const JOBS_MAX = 8;
 const PRESETS = ['product', 'demo', 'test'] as const;
@@ -46,7 +46,7 @@ export const importCommand: Command = {
       output: context,
     };
     const outcome = await confirmImport(
-      (confirmed) => importFolder({ ...wanted, confirmed }, deps),
+      (confirmed) => runImport({ ...wanted, confirmed }, deps),
       { isYes, drawsKeys: choices.drawsKeys },
       context,
     );
@@ -97,14 +97,14 @@ function readPublication({
 
 /** Describes the outcome of an import for a program: the plan, and the drama's state and URL. */
 function documentOf(
-  { kind, plan, ...about }: Extract<FolderOutcome, { kind: 'imported' | 'checked' }>,
+  { kind, plan, ...about }: Extract<RunOutcome, { kind: 'imported' | 'checked' }>,
   place: object = {},
 ): CommandDocument {
   return { outcome: kind, ...about, ...place, currency: 'coins', plan };
 }
 
 function report(
-  outcome: Exclude<FolderOutcome, { kind: 'unconfirmed' | 'imported' }>,
+  outcome: Exclude<RunOutcome, { kind: 'unconfirmed' | 'imported' }>,
   { answer, complain }: Pick<Context, 'answer' | 'complain'>,
 ): number {
   switch (outcome.kind) {

@@ -1,16 +1,16 @@
 // spec: 10 command line, ours: a newly created drama.json can be imported
-// touches: apps/cli/src/import/drama-file.ts
+// touches: parseDramaFile
 
 import { access, mkdtempDisposable, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
+import { parseDramaFile } from '@hookline/services/catalog';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 
 import type { Session } from '../command.ts';
 import { readConfig } from '../config.ts';
-import { parseDramaFile } from '../import/drama-file.ts';
 import { runCommand } from '../run-command.ts';
 
 async function init(callerDir: string, word: string) {

@@ -4,5 +4,5 @@ export const OF_FILES = ['init drama'];
 /** Commands of the database's owner, not audited: they work on whole tables, even the audit's. */
 export const OF_OWNER = ['backup', 'migrate', 'restore'];
 
-/** Commands that encode films; import-folder.test.ts and replace-episode.test.ts test them. */
+/** Commands that encode films; run-import.test.ts and replace-episode.test.ts test them. */
 export const ENCODING = ['drama replace-episode', 'import'];

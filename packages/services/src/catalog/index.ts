@@ -13,6 +13,10 @@ export {
   type ImportProgress,
   type UnconfirmedImport,
 } from './import/import-drama.ts';
+export { DramaFile, parseDramaFile } from './import/folder/drama-file.ts';
+export { importFolder, type FolderImportOutcome } from './import/folder/import-folder.ts';
+export type { DramaFolder } from './import/folder/read-folder.ts';
+export { readImport, type FolderChoices } from './import/folder/read-import.ts';
 export { prepareImport, type ImportRequest } from './import/prepare-import.ts';
 export { listHomeColumns, type HomeColumn } from './list-home-columns.ts';
 export { packageEpisode, type PackagingFault } from './media/package-episode.ts';

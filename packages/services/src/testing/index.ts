@@ -1,4 +1,5 @@
 export { startBaselineUnlocks, type BaselineUnlocks } from './baseline-unlocks.ts';
+export { DRAMA, makeDrama } from './make-drama.ts';
 export { openTill } from './open-till.ts';
 export {
   applySeen,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { expect, onTestFinished, test } from 'vitest';
 
-import { CAPTIONS, DRAMA } from '../testing/make-drama.ts';
+import { CAPTIONS, DRAMA } from '../../../testing/make-drama.ts';
 import { readFolder } from './read-folder.ts';
 
 /** Reads a folder with these files. The drama is not in the catalogue. */

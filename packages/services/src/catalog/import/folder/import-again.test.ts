@@ -5,12 +5,14 @@ import { catalog, catalogWrite, servers, type Database } from '@hookline/db';
 import { seedCatalog } from '@hookline/db/testing';
 import { coins } from '@hookline/domain';
 import { openMediaStore, type Engine } from '@hookline/media';
-import { replaceEpisode, repriceDrama, unpublishDrama } from '@hookline/services/catalog';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
-import { DRAMA } from '../testing/make-drama.ts';
-import { dataDirOf, listImports, runImport } from '../testing/run-import.ts';
-import { startImports } from '../testing/start-imports.ts';
+import { DRAMA } from '../../../testing/make-drama.ts';
+import { dataDirOf, listImports, runImport } from '../../../testing/run-import.ts';
+import { startImports } from '../../../testing/start-imports.ts';
+import { repriceDrama } from '../../prices/reprice-drama.ts';
+import { unpublishDrama } from '../../removal/unpublish-drama.ts';
+import { replaceEpisode } from '../../replace-episode.ts';
 
 const isLong = inject('isLong');
 
@@ -103,13 +105,11 @@ describe('a drama that is imported again', { timeout: PATIENT_MS }, () => {
       const { db, folder, dramaId } = drama;
       await unpublishDrama({ dramaId, state: 'taken-down' }, { db });
       await drama.change(RENAMED);
-      const lines: string[] = [];
-      const print = (line: string) => lines.push(line);
       const stateOf = async () => (await catalogWrite.findCurrentDrama(db, dramaId))?.state;
 
-      await runImport({ db, folder, engine, print, confirmed: 'all' });
+      const kept = await runImport({ db, folder, engine, confirmed: 'all' });
 
-      expect(lines).toContain('Stays taken down: nobody can watch it.');
+      expect(kept).toMatchObject({ kind: 'imported', plan: { publication: 'stay-taken-down' } });
       expect(await stateOf()).toBe('taken-down');
       const choices = { publication: 'publish' } as const;
       const asked = await runImport({ db, folder, engine, choices });
@@ -150,14 +150,12 @@ describe('a drama that is imported again', { timeout: PATIENT_MS }, () => {
       );
       const replaced = await mediaOf(db, dramaId);
       expect(replaced?.[0]).not.toBe(before?.[0]);
-      const lines: string[] = [];
-      const print = (line: string) => lines.push(line);
 
-      const kept = await runImport({ db, folder, engine, print });
+      const kept = await runImport({ db, folder, engine });
 
-      expect(kept).toMatchObject({ kind: 'imported', isChanged: false });
+      const episodes = [{ media: 'keep-other' }, { media: 'same' }];
+      expect(kept).toMatchObject({ kind: 'imported', isChanged: false, plan: { episodes } });
       expect(await mediaOf(db, dramaId)).toEqual(replaced);
-      expect(lines).toContainEqual(expect.stringContaining('Episode 1 was given another video'));
       const choices = { takesVideos: true };
       await runImport({ db, folder, engine, choices, confirmed: 'all' });
       expect((await mediaOf(db, dramaId))?.[0]).not.toBe(replaced?.[0]);
@@ -223,7 +221,7 @@ describe('a drama that is imported again', { timeout: PATIENT_MS }, () => {
 
       expect(outcome).toEqual({
         kind: 'refused',
-        faults: ['hookline media gc is deleting unused films: try again once it has ended.'],
+        faults: [{ kind: 'store-collected' }],
       });
       expect(await nameOf(db, dramaId)).toBe('The Test');
     },

@@ -9,8 +9,8 @@ import {
   videoFaults,
   type VideoFile,
 } from '@hookline/domain/catalog';
-import { decodeText } from '@hookline/services/operator-files';
 
+import { decodeText } from '../../../operator-files/decode-text.ts';
 import { parseDramaFile, readDramaNames, type DramaFile, type DramaNames } from './drama-file.ts';
 import { readCaptions } from './read-captions.ts';
 

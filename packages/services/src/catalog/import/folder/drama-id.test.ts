@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 import { parseDramaFile, type DramaFile } from './drama-file.ts';
-import { dramaIdOf, keepDramaId } from './identity.ts';
+import { dramaIdOf, keepDramaId } from './drama-id.ts';
 
 const PATH = '/dramas/ember';
 
@@ -17,7 +17,7 @@ function dramaOf(change: Partial<DramaFile> = {}): DramaFile {
 }
 
 test('drama.json sets the drama id; else a stored id is used, else a derived one', async () => {
-  await using dataDir = await mkdtempDisposable(join(tmpdir(), 'hookline-identity-'));
+  await using dataDir = await mkdtempDisposable(join(tmpdir(), 'hookline-drama-id-'));
   const idOf = (drama: DramaFile) => dramaIdOf(dataDir.path, { path: PATH, drama });
   const [named, kept] = ['a'.repeat(32), 'b'.repeat(32)];
   const derived = await idOf(dramaOf());

@@ -1,5 +1,7 @@
-import { perLocale, readJson } from '@hookline/services/operator-files';
 import { z } from 'zod';
+
+import { perLocale } from '../../../operator-files/localized.ts';
+import { readJson } from '../../../operator-files/read-json.ts';
 
 /** Limits of the database, checked before hours of encoding. */
 const NAME_CHARACTERS_MAX = 200;

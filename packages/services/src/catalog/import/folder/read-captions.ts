@@ -3,7 +3,8 @@ import { join } from 'node:path';
 
 import type { Caption } from '@hookline/db';
 import { isCaptionFile, readCaptionName, readCaptionText } from '@hookline/domain/catalog';
-import { decodeText } from '@hookline/services/operator-files';
+
+import { decodeText } from '../../../operator-files/decode-text.ts';
 
 export type CaptionFiles = {
   /** Captions by episode number. */

@@ -6,6 +6,7 @@ import type { Database } from '@hookline/db';
 import { findEngine } from '@hookline/media';
 import { inject } from 'vitest';
 
+import type { ImportProgress } from '../catalog/import/import-drama.ts';
 import { makeDrama } from './make-drama.ts';
 import { dataDirOf, openImportDatabase, runImport } from './run-import.ts';
 
@@ -30,8 +31,9 @@ export async function startImports() {
 
   const db = await openImportDatabase();
   const folder = await copyOf('whole');
-  const lines: string[] = [];
-  const outcome = await runImport({ db, folder, engine, print: (line) => lines.push(line) });
+  const events: ImportProgress[] = [];
+  const onProgress = (event: ImportProgress) => events.push(event);
+  const outcome = await runImport({ db, folder, engine, onProgress });
   const dataDir = dataDirOf(folder);
 
   return {
@@ -39,7 +41,7 @@ export async function startImports() {
     engine,
     copyOf,
     /** The import whose films were encoded. */
-    whole: { db, dataDir, outcome, lines },
+    whole: { db, dataDir, outcome, events },
     /** Copies the folder with its encoded films, which an import then reuses. */
     copyEncoded: async (name: string, changes: FolderChanges = {}): Promise<string> => {
       const copy = await copyOf(name, changes);

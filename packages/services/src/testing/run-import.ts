@@ -4,10 +4,13 @@ import { audit, type Database } from '@hookline/db';
 import { createTestDatabase } from '@hookline/db/testing';
 import type { ConfirmedImport, ImportChoices } from '@hookline/domain/catalog';
 import { openMediaStore, type Engine } from '@hookline/media';
-import { setCategories } from '@hookline/services/catalog';
 import { inject } from 'vitest';
 
-import { importFolder, type FolderOutcome } from '../import/import-folder.ts';
+import { importFolder, type FolderImportOutcome } from '../catalog/import/folder/import-folder.ts';
+import { readImport } from '../catalog/import/folder/read-import.ts';
+import type { ImportProgress } from '../catalog/import/import-drama.ts';
+import { prepareImport, type PreparedImport } from '../catalog/import/prepare-import.ts';
+import { setCategories } from '../catalog/set-categories.ts';
 
 const NOW_MS = Date.UTC(2026, 0, 31);
 
@@ -32,8 +35,8 @@ export async function listImports(db: Database, dramaId: string) {
 /** Returns the folder, next to an imported one, that contains its media and the derived ids. */
 export const dataDirOf = (folder: string) => `${folder}-data`;
 
-/** Imports a folder with the cheapest encoding. */
-export function runImport(run: {
+/** Reads a folder and imports it with the cheapest encoding, or only prepares the import. */
+export async function runImport(run: {
   db: Database;
   folder: string;
   engine: Engine;
@@ -42,33 +45,33 @@ export function runImport(run: {
   choices?: Partial<ImportChoices>;
   drawsKeys?: boolean;
   confirmed?: ConfirmedImport;
-  print?: (line: string) => void;
-}): Promise<FolderOutcome> {
-  const { db, folder, engine, isDryRun = false, confirmed = null, print = () => {} } = run;
-  const { drawsKeys = false } = run;
+  onProgress?: (progress: ImportProgress) => void;
+}): Promise<FolderImportOutcome | PreparedImport> {
+  const { db, folder, engine, isDryRun = false, confirmed = null, onProgress = () => {} } = run;
+  const { drawsKeys = false, signal = new AbortController().signal } = run;
   const choices = { publication: 'keep', takesPrices: false, takesVideos: false } as const;
-  const { signal = new AbortController().signal } = run;
   const dataDir = dataDirOf(folder);
-  return importFolder(
+  const deps = {
+    db,
+    signal,
+    engine,
+    store: openMediaStore({ url: join(dataDir, 'media') }),
+    workDir: join(dataDir, 'import'),
+    now: () => NOW_MS,
+    onProgress,
+  };
+  const read = await readImport(
     {
       folder,
       dataDir,
       preset: 'test',
       jobsMax: 1,
-      isDryRun,
       drawsKeys,
-      confirmed,
       choices: { ...choices, ...run.choices },
-      by: IMPORTER,
     },
-    {
-      db,
-      signal,
-      engine,
-      store: openMediaStore({ url: join(dataDir, 'media') }),
-      workDir: join(dataDir, 'import'),
-      now: () => NOW_MS,
-      output: { print, note: print, terminal: null },
-    },
+    deps,
   );
+  if (read.kind === 'refused') return { kind: 'refused', faults: read.faults };
+  if (isDryRun) return prepareImport(read.request, deps);
+  return importFolder({ ...read, dataDir, confirmed, by: IMPORTER }, deps);
 }

@@ -3,10 +3,10 @@ import { seedDrama } from '@hookline/db/testing';
 import type { Engine } from '@hookline/media';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
-import { CAPTIONS, DRAMA } from '../testing/make-drama.ts';
-import { dataDirOf, openImportDatabase, runImport } from '../testing/run-import.ts';
-import { startImports } from '../testing/start-imports.ts';
-import { keepDramaId } from './identity.ts';
+import { CAPTIONS, DRAMA } from '../../../testing/make-drama.ts';
+import { dataDirOf, openImportDatabase, runImport } from '../../../testing/run-import.ts';
+import { startImports } from '../../../testing/start-imports.ts';
+import { keepDramaId } from './drama-id.ts';
 
 const isLong = inject('isLong');
 

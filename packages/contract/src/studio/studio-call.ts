@@ -2,7 +2,7 @@ import type { Permission } from '@hookline/domain/studio';
 import type * as z from 'zod/mini';
 
 /**
- * What the browser does before a call: nothing, ask once in a sentence with numbers, or have the
+ * Step of the browser before a call: nothing, ask once in a sentence with numbers, or have the
  * operator's passkey sign the act.
  */
 export type Risk = 'plain' | 'confirm' | 'signed';

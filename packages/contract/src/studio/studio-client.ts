@@ -50,7 +50,7 @@ export function createStudioClient(transport: {
 }
 
 async function send(
-  fetch: (url: string, init: RequestInit) => Promise<Response>,
+  fetchUrl: (url: string, init: RequestInit) => Promise<Response>,
   request: {
     name: StudioCallName;
     input: object;
@@ -63,7 +63,7 @@ async function send(
   const isGet = method === 'GET';
   const query = isGet ? queryOf(input) : '';
   try {
-    return await fetch(`${STUDIO_API_PATH}${path}${query}`, {
+    return await fetchUrl(`${STUDIO_API_PATH}${path}${query}`, {
       method,
       signal: limitSignal(REQUEST_TIMEOUT_MS, signal),
       headers: isGet ? {} : { 'content-type': 'application/json', [STUDIO_HEADER]: '1' },

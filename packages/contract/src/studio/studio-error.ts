@@ -2,12 +2,12 @@
 export const STUDIO_ERRORS = {
   /** Input that does not fit; `fields` says what is wrong beside each field. */
   invalid: 400,
-  /** Nobody is signed in, or the session has ended. */
+  /** No operator is signed in, or the session has ended. */
   'signed-out': 401,
   /** The operator's role lacks the right, or the request comes from another site. */
   forbidden: 403,
   'not-found': 404,
-  /** Somebody changed the subject meanwhile, or its state does not allow the act. */
+  /** The subject was changed meanwhile, or its state does not allow the act. */
   conflict: 409,
   /** A limit of the operator's role is reached. */
   limit: 422,

@@ -26,7 +26,7 @@ export const sessionCall = defineStudioCall({
   data: StudioSession,
 });
 
-/** What the sign-in page offers. */
+/** Options of the sign-in page. */
 export const signInStartCall = defineStudioCall({
   route: { method: 'POST', path: '/sign-in/start' },
   permission: 'none',

@@ -77,7 +77,7 @@ const isOfMembers = ({ path }: TestFile) =>
   (!path.endsWith('/control-reads.test.ts') &&
     /^packages\/(?:db|services)\/src\/(?:wallet|orders|identity|checkout|library)\//.test(path)) ||
   /^apps\/server\/src\/features\/(?:wallet|checkout|identity|library|player\/play)\//.test(path);
-const isWeb = ({ path }: TestFile) => /^(?:apps\/web|packages\/ui)\//.test(path);
+const isWeb = ({ path }: TestFile) => /^(?:apps\/(?:web|studio)|packages\/ui)\//.test(path);
 
 /** The build splits each message catalog; a test that loads the deferred half gets the whole. */
 const wholeMessages: Plugin = {

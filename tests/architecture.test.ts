@@ -14,6 +14,7 @@ import { MEMBER_KEY_RULES } from './rules/member-keys.ts';
 import { PLACE_RULES } from './rules/places.ts';
 import { isProduct, makeProject, readProject } from './rules/project.ts';
 import { SERVICE_RULES } from './rules/services.ts';
+import { STUDIO_RULES } from './rules/studio.ts';
 import { STYLE_RULES } from './rules/styles.ts';
 import { TEXT_RULES } from './rules/texts.ts';
 import { TIDY_RULES } from './rules/tidy.ts';
@@ -24,6 +25,7 @@ const FILE_LINES_MEDIAN_MAX = 80;
 const project = readProject(dirname(import.meta.dirname));
 const rules = [
   ...DIRECTION_RULES,
+  ...STUDIO_RULES,
   ...CIRCLE_RULES,
   ...SERVICE_RULES,
   ...MEMBER_KEY_RULES,

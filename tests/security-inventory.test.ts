@@ -19,7 +19,7 @@ const MODULES = globSync(['{apps,packages}/*/src/**/*.{ts,tsx}'], { cwd: TOP })
  * policy.
  */
 function connectsFromServer(module: (typeof MODULES)[number]): boolean {
-  return !/^apps\/web\/|^packages\/ui\//.test(module.path) && connects(module);
+  return !/^apps\/(?:web|studio)\/|^packages\/ui\//.test(module.path) && connects(module);
 }
 
 test('each database table has exactly one level of protection', () => {
@@ -45,7 +45,9 @@ test.each([
 
 test('each value stored in the browser is in the inventory', () => {
   const named = new Set(namedIn(PAGE, '## Data'));
-  const keys = MODULES.filter(({ path }) => path.startsWith('apps/web/')).flatMap(storageKeysIn);
+  const keys = MODULES.filter(({ path }) => /^apps\/(?:web|studio)\//.test(path)).flatMap(
+    storageKeysIn,
+  );
 
   expect(keys).toContain('hookline.token');
   expect(keys.filter((key) => !named.has(key))).toEqual([]);

@@ -8,11 +8,15 @@ import {
 } from './project.ts';
 
 const ENTRY = 'apps/web/src/entry/client.tsx';
+const STUDIO_ENTRY = 'apps/studio/src/entry/main.tsx';
 const SCOPE = '@hookline/';
 
 const noNode: Rule = {
-  title: 'no Node module reaches the browser bundle',
-  check: (project) => reaching(project, /^node:|^(?:fs|path|crypto|stream|buffer|process)$/),
+  title: 'no Node module reaches the bundles of browsers',
+  check: (project) =>
+    [ENTRY, STUDIO_ENTRY].flatMap((entry) =>
+      reaching(project, entry, /^node:|^(?:fs|path|crypto|stream|buffer|process)$/),
+    ),
   violation: {
     files: {
       [ENTRY]: "import '../shell/app.tsx';\n",
@@ -26,8 +30,8 @@ const noNode: Rule = {
 
 const noSchemas: Rule = {
   title:
-    'no schema library reaches the browser bundle, because the server parses its own responses',
-  check: (project) => reaching(project, /^zod(?:\/|$)/),
+    "no schema library reaches the web app's bundle, because the server parses its own responses",
+  check: (project) => reaching(project, ENTRY, /^zod(?:\/|$)/),
   violation: {
     files: {
       [ENTRY]: "import { ROUTES } from '@hookline/contract/client';\n",
@@ -42,7 +46,9 @@ const noSchemas: Rule = {
 
 /** Creates a filter for browser modules, except the one that may do what a rule forbids. */
 const isWebBut = (path: string) => (module: Module) =>
-  isProduct(module) && /^(?:apps\/web|packages\/ui)\//.test(module.path) && module.path !== path;
+  isProduct(module) &&
+  /^(?:apps\/(?:web|studio)|packages\/ui)\//.test(module.path) &&
+  module.path !== path;
 
 const SAFE_STORAGE = 'apps/web/src/lib/storage/safe-storage.ts';
 
@@ -106,6 +112,8 @@ const publicParts: Rule = {
 
 /** Module that formats the dates and times of records, which are the same in every language. */
 const STAMP = 'packages/domain/src/wallet/coin-display.ts';
+/** The studio's formatter, which has one language. */
+const STUDIO_FORMATS = 'apps/studio/src/lib/format.ts';
 
 const formats: Rule = {
   title: "only the page's formatter formats numbers, prices and dates, in Western digits",
@@ -114,8 +122,8 @@ const formats: Rule = {
       modules.filter(
         (module) =>
           isProduct(module) &&
-          /^(?:apps\/web|packages\/(?:ui|domain))\//.test(module.path) &&
-          module.path !== STAMP,
+          /^(?:apps\/(?:web|studio)|packages\/(?:ui|domain))\//.test(module.path) &&
+          ![STAMP, STUDIO_FORMATS].includes(module.path),
       ),
       ({ code }) =>
         findMatches(
@@ -141,11 +149,11 @@ export const BROWSER_RULES: readonly Rule[] = [
   formats,
 ];
 
-/** Walks all imports from the browser's entry, lazy ones too, and reports the forbidden ones. */
-function reaching(project: Project, forbidden: RegExp): string[] {
+/** Walks all imports from a browser's entry, lazy ones too, and reports the forbidden ones. */
+function reaching(project: Project, entry: string, forbidden: RegExp): string[] {
   const byPath = new Map(project.modules.map((module) => [module.path, module]));
   const seen = new Set<string>();
-  const open = [ENTRY];
+  const open = [entry];
   const found: string[] = [];
   for (let path = open.pop(); path !== undefined; path = open.pop()) {
     const module = byPath.get(path);
@@ -157,7 +165,7 @@ function reaching(project: Project, forbidden: RegExp): string[] {
       open.push(...resolveImport(module, text));
     }
   }
-  if (!seen.has(ENTRY)) found.push(`${ENTRY} is not there, so nothing was looked at`);
+  if (!seen.has(entry)) found.push(`${entry} is not there, so nothing was looked at`);
   return found;
 }
 

@@ -251,7 +251,8 @@ export const DIRECTION_RULES: readonly Rule[] = [
   plain,
 ];
 
-function targetOf(path: string, specifier: string): string {
+/** Returns the path of the module that a relative import names. */
+export function targetOf(path: string, specifier: string): string {
   return new URL(specifier, `file:///${path}`).pathname.slice(1);
 }
 
@@ -288,6 +289,6 @@ function isDeclared({ texts }: Project, path: string, name: string): boolean {
   const isInPackage = texts.has(`${homeOf(path)}/package.json`);
   if (isInPackage && declares(`${homeOf(path)}/package.json`)) return true;
   const isTest = /\.test\.tsx?$|\/testing(?:\/|\.ts)/.test(path);
-  if (isInPackage && !isTest && !/^apps\/web\/[^/]+$/.test(path)) return false;
+  if (isInPackage && !isTest && !/^apps\/(?:web|studio)\/[^/]+$/.test(path)) return false;
   return declares('package.json') || name.startsWith(SCOPE);
 }

@@ -1,6 +1,6 @@
 import { complain, findMatches, type Project, type Rule } from './project.ts';
 
-const STYLED = /^(?:apps\/web|packages\/ui)\/.*\.tsx$/;
+const STYLED = /^(?:apps\/(?:web|studio)|packages\/ui)\/.*\.tsx$/;
 
 /**
  * Classes that style sheets may define, because many elements share them. Styles of a single

@@ -1,0 +1,147 @@
+import { ArrowDownIcon, ArrowUpIcon } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
+import { Link } from 'react-router';
+
+import { EmptyState } from './states.tsx';
+
+export type Column<R> = {
+  /** Unique among the columns. */
+  key: string;
+  title: string;
+  cell: (row: R) => ReactNode;
+  /** 'end' for numbers, money and coins. */
+  align?: 'start' | 'end';
+  /** Orders of the call that sort by this column, if it allows them. */
+  orders?: { up: string; down: string };
+};
+
+/** Order of the rows, from `useFilters`: `{ current: values.order, hrefOf: … }`. */
+export type TableOrder = { current: string; hrefOf: (order: string) => string };
+
+export type DataTableProps<R> = {
+  /** Name of the table for screen readers: 'Orders'. */
+  caption: string;
+  columns: readonly Column<R>[];
+  rows: readonly R[];
+  rowKey: (row: R) => string;
+  /** Page of a row. The first cell is the link, and a press anywhere in the row follows it. */
+  rowHref?: (row: R) => string;
+  /** Text in the place of the table if there are no rows. */
+  empty: ReactNode;
+  order?: TableOrder;
+  /** Whether other rows are on their way. */
+  isOld?: boolean;
+};
+
+/** The table scrolls by itself where it has no room; its head stays in view where it has. */
+const BOX =
+  'overflow-x-auto rounded-lg border border-line bg-surface lg:overflow-visible aria-busy:opacity-60';
+const HEAD =
+  'sticky top-0 z-10 border-b border-line bg-surface px-3 py-2 font-medium whitespace-nowrap ' +
+  'text-muted first:rounded-ss-lg first:ps-4 last:rounded-se-lg last:pe-4';
+const CELL = 'px-3 py-2 align-baseline first:ps-4 last:pe-4 touch:py-3';
+const ROW =
+  'border-b border-line last:border-0 data-linked:cursor-pointer data-linked:hover:bg-raised ' +
+  'focus-within:bg-raised';
+
+/**
+ * Shows rows as a table. `j` and `k` move the focus from row to row, and Enter opens one. Cells may
+ * have buttons and links of their own.
+ */
+export function DataTable<R>(props: DataTableProps<R>) {
+  const { caption, columns, rows, rowKey, rowHref, empty, order, isOld = false } = props;
+  if (rows.length === 0 && !isOld) return <EmptyState text={empty} />;
+  return (
+    // A box that scrolls must be reachable by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div role="region" aria-label={caption} aria-busy={isOld} tabIndex={0} className={BOX}>
+      <table className="w-full border-separate border-spacing-0 text-start">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <HeadCell key={column.key} column={column} order={order} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={rowKey(row)} row={row} columns={columns} href={rowHref?.(row)} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type HeadCellProps<R> = { column: Column<R>; order: TableOrder | undefined };
+
+function HeadCell<R>({ column, order }: HeadCellProps<R>) {
+  const { title, align = 'start', orders } = column;
+  const className = `${HEAD} ${align === 'end' ? 'text-end' : 'text-start'}`;
+  if (orders === undefined || order === undefined) {
+    return (
+      <th scope="col" className={className}>
+        {title}
+      </th>
+    );
+  }
+  const isUp = order.current === orders.up;
+  const isDown = order.current === orders.down;
+  return (
+    <th scope="col" aria-sort={ariaSortOf(isUp, isDown)} className={className}>
+      <Link
+        to={order.hrefOf(isDown ? orders.up : orders.down)}
+        replace
+        className="inline-flex items-center gap-1 hover:text-text [&_svg]:size-3.5"
+      >
+        {title}
+        {isUp && <ArrowUpIcon aria-hidden="true" />}
+        {isDown && <ArrowDownIcon aria-hidden="true" />}
+      </Link>
+    </th>
+  );
+}
+
+function ariaSortOf(isUp: boolean, isDown: boolean) {
+  if (isUp) return 'ascending';
+  return isDown ? 'descending' : 'none';
+}
+
+type RowProps<R> = { row: R; columns: readonly Column<R>[]; href: string | undefined };
+
+function Row<R>({ row, columns, href }: RowProps<R>) {
+  return (
+    // The link in the first cell is what keyboards and screen readers use.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <tr
+      data-row=""
+      data-linked={href === undefined ? undefined : ''}
+      tabIndex={href === undefined ? -1 : undefined}
+      onClick={href === undefined ? undefined : followRow}
+      className={ROW}
+    >
+      {columns.map(({ key, cell, align = 'start' }, index) => (
+        <td key={key} className={`${CELL} ${align === 'end' ? 'text-end' : 'text-start'}`}>
+          {index === 0 && href !== undefined ? (
+            <Link to={href} className="font-medium text-text hover:text-link">
+              {cell(row)}
+            </Link>
+          ) : (
+            cell(row)
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** Follows the link of a row that was pressed beside it, in the way that was asked for. */
+function followRow(event: MouseEvent<HTMLTableRowElement>): void {
+  const { target, currentTarget, ctrlKey, metaKey, shiftKey } = event;
+  const isOwnPress = target instanceof Element && target.closest('a, button, input, label, select');
+  // Marking text in order to copy it is no press.
+  if (isOwnPress || window.getSelection()?.isCollapsed === false) return;
+  const press = { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey };
+  currentTarget.querySelector('a')?.dispatchEvent(new window.MouseEvent('click', press));
+}

@@ -1,0 +1,92 @@
+import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+
+const DIALOG =
+  'm-auto w-full max-w-[min(28rem,calc(100vw-2rem))] rounded-xl border border-line bg-surface p-0 ' +
+  'text-text shadow-dialog backdrop:bg-black/45 data-wide:max-w-[min(40rem,calc(100vw-2rem))] ' +
+  'max-sm:mb-0 max-sm:max-w-full max-sm:rounded-b-none max-sm:data-wide:max-w-full ' +
+  'data-top:mt-[10dvh]';
+const FOCUSABLE = 'input, select, textarea, button, [href]';
+
+type DialogProps = {
+  title: string;
+  /** Called when the operator leaves by Escape or, where allowed, by a press outside. */
+  onClose: () => void;
+  /** Whether something is under way, so that Escape does nothing. */
+  isBusy?: boolean;
+  /** Whether a press outside closes it. Not for a dialog in which something is typed. */
+  closesOutside?: boolean;
+  /** 'top' for a wide one near the upper edge, such as a search; its title is for screen readers. */
+  shape?: 'normal' | 'wide' | 'top';
+  children: ReactNode;
+};
+
+/**
+ * A modal dialog: the browser's own element, with its focus, Escape and inert page. It is open while
+ * it is mounted, so that each opening begins afresh: `{isOpen && <Dialog …>}`.
+ */
+export function Dialog(props: DialogProps) {
+  const { title, isBusy = false, closesOutside = false, shape = 'normal', children } = props;
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const close = useEffectEvent(() => props.onClose());
+  const leave = useEffectEvent(() => {
+    if (!isBusy) props.onClose();
+  });
+
+  // Before the removal from the document, after which the focus could not be given back.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (dialog === null) return undefined;
+    if (!dialog.open) dialog.showModal();
+    if (!dialog.contains(document.activeElement)) {
+      dialog.querySelector<HTMLElement>(FOCUSABLE)?.focus();
+    }
+    const onCancel = (event: Event) => {
+      event.preventDefault();
+      leave();
+    };
+    const onPress = (event: Event) => {
+      if (closesOutside && event.target === dialog) leave();
+    };
+    // A browser closes a dialog whose Escape is refused twice.
+    const onClosed = () => close();
+    dialog.addEventListener('close', onClosed);
+    dialog.addEventListener('cancel', onCancel);
+    dialog.addEventListener('pointerdown', onPress);
+    return () => {
+      dialog.removeEventListener('close', onClosed);
+      dialog.removeEventListener('cancel', onCancel);
+      dialog.removeEventListener('pointerdown', onPress);
+      // Gives the focus back to the element that opened the dialog.
+      dialog.close();
+    };
+  }, [closesOutside]);
+
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      data-wide={shape === 'normal' ? undefined : ''}
+      data-top={shape === 'top' ? '' : undefined}
+      className={DIALOG}
+    >
+      <h2
+        id={titleId}
+        className={shape === 'top' ? 'sr-only' : 'px-5 pt-5 text-base font-semibold text-balance'}
+      >
+        {title}
+      </h2>
+      {children}
+    </dialog>
+  );
+}
+
+/** Content of a dialog below its title. */
+export function DialogBody({ children }: { children: ReactNode }) {
+  return <div className="grid gap-4 px-5 pt-2 pb-5">{children}</div>;
+}
+
+/** Buttons at the end of a dialog: the one that changes nothing first. */
+export function DialogButtons({ children }: { children: ReactNode }) {
+  return <div className="flex flex-wrap justify-end gap-2 pt-1 max-sm:*:grow">{children}</div>;
+}

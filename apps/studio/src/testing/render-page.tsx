@@ -1,0 +1,44 @@
+import { Toaster } from '@hookline/ui';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+
+import { createQueries, queryOf } from '../lib/query.ts';
+import { beginSession } from '../lib/session.ts';
+import { OWNER } from './fake-server.ts';
+
+/**
+ * Renders a page or part at an address with an owner's session, after `fakeServer`. Any other
+ * address shows 'Elsewhere'.
+ *
+ * @param options.at  Address, with its filters.
+ * @param options.path  Pattern of the route, where the page reads parameters of it.
+ */
+export function renderPage(
+  page: ReactNode,
+  { at = '/', path }: { at?: string; path?: string } = {},
+) {
+  const queries = createQueries();
+  beginSession(queries, OWNER);
+  const router = createMemoryRouter(
+    [
+      { path: path ?? at.replace(/\?.*/, ''), element: page },
+      { path: '*', element: <p>Elsewhere</p> },
+    ],
+    { initialEntries: [at] },
+  );
+  const view = render(
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={router} />
+      <Toaster />
+    </QueryClientProvider>,
+  );
+  return {
+    ...view,
+    queries,
+    sessionKey: queryOf('session', {}).queryKey,
+    /** Address as it is now, with its filters. */
+    address: () => `${router.state.location.pathname}${router.state.location.search}`,
+  };
+}

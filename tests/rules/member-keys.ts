@@ -96,6 +96,8 @@ function findKeysWithoutUser({ code }: Module, tables: ReadonlySet<string>): Fin
 const SHARED: ReadonlySet<string> = new Set([
   'episode_view',
   'login_attempt',
+  'operator_challenge',
+  'operator_session',
   'paypal_event',
   'work_item',
 ]);

@@ -56,7 +56,7 @@ test('every row of the site data is restored, with the same constraints and righ
   expect(await wallet.verifyLedger(restored)).toBeNull();
 });
 
-test('a back-up omits tracking, site secret and server state, which are created anew', async () => {
+test('a back-up omits tracking, site secret, server state and sign-ins, which are created anew', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const source = await connectionTo(db, inject('postgres'));
   await fillTables(db);
@@ -73,6 +73,8 @@ test('a back-up omits tracking, site secret and server state, which are created 
   expect(await query(target, 'select name from tracking_event')).toEqual([]);
   await appendEvent(restored);
   expect(await siteSecret.claimSecret(restored, { own: '1'.repeat(32), former: null })).toBe(true);
+  expect(await query(source, 'select network from operator_session')).toHaveLength(1);
+  expect(await query(target, 'select network from operator_session')).toEqual([]);
   expect(await servers.findStoreId(restored)).toBeNull();
   expect(await servers.findWebAsset(restored, '/assets/a-1.js')).toBeNull();
   expect(await query(target, 'select name from tracking_event')).toEqual([{ name: 'login' }]);
@@ -190,7 +192,8 @@ async function readRows(connection: Connection): Promise<Record<string, unknown[
     `select table_name::text as name from information_schema.tables
      where table_schema = 'public' and table_name not like 'kysely%'
        and table_name not like 'tracking\\_event%'
-       and table_name not in ('catalog_change', 'handoff', 'media_store', 'rate_limit', 'site_secret', 'web_asset', 'web_build')`,
+       and table_name not in ('catalog_change', 'handoff', 'media_store', 'operator_challenge', 'operator_link',
+         'operator_session', 'rate_limit', 'site_secret', 'web_asset', 'web_build')`,
   );
   const found = await Promise.all(
     tables.map(async ({ name }) => [

@@ -5,12 +5,16 @@ export type Sequence = { name: string; lastValue: string };
 
 /**
  * Tables of the servers. A back-up omits them, because a restored site may have a different secret
- * and media store (ADR 0003, 0083), and none of its servers has cached a page.
+ * and media store (ADR 0003, 0083), and none of its servers has cached a page. Operators sign in
+ * again, so that a file that was read opens no session.
  */
 const SERVER_TABLES = [
   'catalog_change',
   'handoff',
   'media_store',
+  'operator_challenge',
+  'operator_link',
+  'operator_session',
   'rate_limit',
   'site_secret',
   'web_asset',

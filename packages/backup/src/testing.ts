@@ -20,6 +20,7 @@ import { subscribeMember } from '@hookline/services/wallet';
 import {
   applySeen,
   grant,
+  joinStudio,
   OPERATOR,
   payFor,
   seedOrder,
@@ -55,6 +56,8 @@ export async function fillTables(db: Database): Promise<void> {
   await fillLibrary(db, { dramaId, episodeId });
   await fillOrders(db);
   await fillHolds(db);
+  const rp = { id: 'localhost', origin: 'http://localhost:3001' };
+  await joinStudio({ name: 'irene', role: 'owner' }, { db, now: () => NOW_MS, rp });
   await setProducts([{ ...SMALL_PRODUCT, originalPriceCents: 599, inProfile: false }], { db });
   await identity.saveLoginAttempt(db, {
     provider: 'google',

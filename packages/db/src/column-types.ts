@@ -50,3 +50,5 @@ export type DecisionKind = 'accept' | 'refund';
 export type AuditDetails = Readonly<Record<string, unknown>>;
 export type AuditJson = JSONColumnType<AuditDetails>;
 export type RefundState = 'asked' | 'done' | 'refused';
+/** Reason for which a challenge is made. */
+export type ChallengePurpose = 'sign-in' | 'link' | 'key' | 'sign';

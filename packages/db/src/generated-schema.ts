@@ -5,6 +5,7 @@
 
 import type {
   AuditJson,
+  ChallengePurpose,
   ColumnRuleJson,
   DecisionKind,
   DownloadAppStatus,
@@ -23,6 +24,7 @@ import type {
   WorkPayloadJson,
 } from './column-types.ts';
 import type { DisputePhase, OrderState, ReviewReason } from '@hookline/domain/checkout';
+import type { OperatorRole, OperatorState } from '@hookline/domain/studio';
 import type { Currency } from '@hookline/domain/wallet';
 import type { ColumnType } from 'kysely';
 
@@ -392,6 +394,56 @@ interface MemberSetting {
   user_id: string;
 }
 
+interface Operator {
+  created_at: Date;
+  name: string;
+  operator_id: Generated<string>;
+  role: OperatorRole;
+  state: OperatorState;
+}
+
+interface OperatorChallenge {
+  action_hash: Buffer | null;
+  ends_at: Date;
+  hash: Buffer;
+  nonce: string | null;
+  operator_id: string | null;
+  purpose: ChallengePurpose;
+}
+
+interface OperatorKey {
+  created_at: Date;
+  credential_id: string;
+  label: string;
+  operator_id: string;
+  public_key: Buffer;
+  sign_count: number;
+  transports: string[];
+  used_at: Date | null;
+}
+
+interface OperatorLink {
+  ends_at: Date;
+  operator_id: string;
+  token_hash: Buffer;
+}
+
+interface OperatorRecovery {
+  code_hash: Buffer;
+  operator_id: string;
+  used_at: Date | null;
+}
+
+interface OperatorSession {
+  began_at: Date;
+  ends_at: Date;
+  network: string;
+  operator_id: string;
+  seen_at: Date;
+  session_id: Generated<string>;
+  token_hash: Buffer;
+}
+
 interface OrderDecision {
   decided_at: Date;
   kind: DecisionKind;
@@ -593,6 +645,12 @@ export interface DB {
   member_code: MemberCode;
   member_identity: MemberIdentity;
   member_setting: MemberSetting;
+  operator: Operator;
+  operator_challenge: OperatorChallenge;
+  operator_key: OperatorKey;
+  operator_link: OperatorLink;
+  operator_recovery: OperatorRecovery;
+  operator_session: OperatorSession;
   order_decision: OrderDecision;
   order_dispute: OrderDispute;
   order_number: OrderNumber;

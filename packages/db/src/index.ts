@@ -26,6 +26,7 @@ export * as products from './products.ts';
 export type { ProductRecord } from './products.ts';
 export * as servers from './servers/index.ts';
 export * as siteSecret from './site-secret.ts';
+export * as studio from './studio/index.ts';
 export * as tracking from './tracking/index.ts';
 export * as wallet from './wallet/index.ts';
 export * as work from './work/index.ts';

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
 import { identity, wallet, work } from '@hookline/db';
+import { addOperator } from '@hookline/services/studio';
 import { expect, test } from 'vitest';
 
 import { startTestApp } from '../testing/start-test-app.ts';
@@ -34,7 +35,7 @@ test('expired coins are written off once, within the hour, with a record', async
   expect(await wallet.verifyLedger(app.deps.db)).toBeNull();
 });
 
-test('records of views and login attempts are purged after two days', async () => {
+test("records of views, login attempts and operators' links are purged after two days", async () => {
   await using app = await startTestApp();
   const { db } = app.deps;
   const drama = await app.addDrama([0]);
@@ -50,13 +51,16 @@ test('records of views and login attempts are purged after two days', async () =
     browserHash: secret,
     endsAtMs: app.clock.nowMs + 1,
   });
+  const by = { operator: 'olga', reason: null };
+  await addOperator({ name: 'irene', role: 'owner', by }, app.deps);
   const left = async () => [
     ...(await db.selectFrom('episode_view').select('viewer').execute()),
     ...(await db.selectFrom('login_attempt').select('provider').execute()),
+    ...(await db.selectFrom('operator_link').select('operator_id').execute()),
   ];
   const jobs = startBackground(app.deps);
   await jobs.runDue();
-  expect(await left()).toHaveLength(2);
+  expect(await left()).toHaveLength(3);
 
   app.clock.nowMs += 2 * DAY_MS;
   await jobs.runDue();

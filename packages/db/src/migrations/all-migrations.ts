@@ -36,6 +36,7 @@ import { postingFunctionsMigration } from './0035-posting-functions.ts';
 import { ranksAndCountsMigration } from './0036-ranks-and-counts.ts';
 import { catalogChangesMigration } from './0037-catalog-changes.ts';
 import { reportFunctionMigration } from './0038-report-function.ts';
+import { operatorsMigration } from './0040-operators.ts';
 
 /**
  * All migrations. Each runs once, in the order of their names. A migration that has landed is never
@@ -78,4 +79,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0036-ranks-and-counts': ranksAndCountsMigration,
   '0037-catalog-changes': catalogChangesMigration,
   '0038-report-function': reportFunctionMigration,
+  '0040-operators': operatorsMigration,
 };

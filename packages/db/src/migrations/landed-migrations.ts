@@ -39,4 +39,5 @@ export const LANDED_MIGRATIONS: Readonly<Record<string, string>> = {
   '0036-ranks-and-counts': 'cba616fcd470af570304f3c0f2513e22781aa5721d7aa64470150771e28d2748',
   '0037-catalog-changes': '9d83d503562a131c225df38611b0ba59554f0d6d8ed3ac3fa3285270a226d735',
   '0038-report-function': '4de8ea8f8f4ef63c61fd87814ec8d8fa89d09fe7d02711b02b483247f8e78571',
+  '0040-operators': 'bafcabe6146fe59848fe6ab79bd6886e06559a778b2cbc58599b99d624b80368',
 };

@@ -1,4 +1,5 @@
 export { canonicalAction, canonicalJson, type SignedAction } from './canonical-action.ts';
+export { decideDisabling, decideRole, type OperatorState } from './operator-change.ts';
 export { isOperatorName } from './operator-name.ts';
 export {
   CHALLENGE_MS,

@@ -4,7 +4,14 @@ import type { OperatorAction } from '@hookline/domain/checkout';
 /** Longer details are omitted from an entry; the column's CHECK allows for jsonb's overhead. */
 const DETAILS_CHARACTERS_MAX = 16_000;
 
-type SubjectKind = 'catalog' | 'drama' | 'feedback' | 'member' | 'order' | 'storefront';
+type SubjectKind =
+  | 'catalog'
+  | 'drama'
+  | 'feedback'
+  | 'member'
+  | 'operator'
+  | 'order'
+  | 'storefront';
 
 export type AuditedAction = {
   /**

@@ -30,6 +30,7 @@ const KNOWN_COLUMNS: Readonly<Record<string, Readonly<Record<string, string>>>> 
     'media_version.playlists': 'Playlists',
     'media_version.prefetch': 'PrefetchPaths',
     'member_identity.provider': 'LoginProviderName',
+    'operator_challenge.purpose': 'ChallengePurpose',
     'order_decision.kind': 'DecisionKind',
     'order_refund.state': 'RefundState',
     'work_item.payload': 'WorkPayloadJson',
@@ -39,6 +40,10 @@ const KNOWN_COLUMNS: Readonly<Record<string, Readonly<Record<string, string>>>> 
     'coin_order.review_reason': 'ReviewReason',
     'coin_order.state': 'OrderState',
     'order_dispute.phase': 'DisputePhase',
+  },
+  '@hookline/domain/studio': {
+    'operator.role': 'OperatorRole',
+    'operator.state': 'OperatorState',
   },
   '@hookline/domain/wallet': {
     'coin_lot.currency': 'Currency',

@@ -1,10 +1,10 @@
-import { identity } from '@hookline/db';
+import { identity, studio } from '@hookline/db';
 
 import type { Job } from '../../../jobs/job.ts';
 
 /**
  * Every day, deletes logins that ended long ago, login attempts that were not completed in time,
- * and expired records of deleted accounts.
+ * expired records of deleted accounts, and operators' sessions, challenges and links that have ended.
  */
 export const purgeLoginsJob: Job = {
   name: 'purge-logins',
@@ -12,5 +12,6 @@ export const purgeLoginsJob: Job = {
   run: async ({ deps, nowMs, signal }) => {
     await identity.purgeSessions(deps.db, nowMs, signal);
     await identity.purgeHolds(deps.db, nowMs, signal);
+    await studio.purgeSignIns(deps.db, nowMs, signal);
   },
 };

@@ -1,0 +1,40 @@
+export { listOperators, type ListedOperator, type ListedSession } from './list-operators.ts';
+export {
+  saveChallenge,
+  takeActionHash,
+  takeChallenge,
+  type ChallengedAction,
+  type ChallengeKey,
+} from './operator-challenges.ts';
+export {
+  addKey,
+  deleteKeys,
+  listHoldersOfKeys,
+  listKeys,
+  lockKey,
+  markKeyUsed,
+  type OperatorKey,
+} from './operator-keys.ts';
+export { deleteLink, findLinked, saveLink } from './operator-links.ts';
+export { listCodeHashes, replaceCodes, useCode } from './operator-recovery.ts';
+export {
+  addSession,
+  endAllSessions,
+  endSession,
+  endSessionOf,
+  findSession,
+  markSeen,
+  type OperatorSession,
+} from './operator-sessions.ts';
+export {
+  addOperator,
+  enterOperator,
+  findOperator,
+  findOperatorByName,
+  lockOperator,
+  lockOwnersAnd,
+  setRole,
+  setState,
+  type Operator,
+} from './operators.ts';
+export { purgeSignIns } from './purge-sign-ins.ts';

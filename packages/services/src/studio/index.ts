@@ -1,0 +1,21 @@
+export { enterDemo } from './enter-demo.ts';
+export { finishKey, startKey } from './keys.ts';
+export { finishLink, openLink } from './links.ts';
+export {
+  addOperator,
+  changeRole,
+  disableOperator,
+  listOperators,
+  resetOperator,
+} from './operators.ts';
+export { recover } from './recover.ts';
+export { endSessionOf, endStudioSession, findStudioSession } from './sessions.ts';
+export { finishSignIn, startSignIn } from './sign-in.ts';
+export { checkSignature, startSignature, type StoredAssertion } from './signatures.ts';
+export type {
+  OperatorRecord,
+  RelyingParty,
+  SignedIn,
+  StudioDeps,
+  StudioSessionRecord,
+} from './studio-deps.ts';

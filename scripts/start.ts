@@ -62,6 +62,7 @@ async function start(): Promise<void> {
   const people = canLogIn && !isProduction ? welcome(config.isDemo) : describeProviders(config);
   const facts = [
     `  Watch     ${server.url}/`,
+    ...(server.studioUrl === null ? [] : [`  Studio    ${server.studioUrl}/`]),
     `  API docs  ${server.url}${config.apiBasePath}/docs`,
     ...people,
     ...describePlaces(config),

@@ -39,6 +39,7 @@ export async function runServer(
       PORT: String(port),
       PUBLIC_ORIGIN: origin,
       HOOKLINE_DEMO: '0',
+      STUDIO_PORT: '0',
       LOG_LEVEL: 'warn',
       ...environment,
     },

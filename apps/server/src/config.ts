@@ -26,6 +26,7 @@ import { LIMIT_SETTINGS, readLimits } from './settings/limit-settings.ts';
 import { LOGIN_SETTINGS, readLogin } from './settings/login-settings.ts';
 import { hostOf, isPrivateSite, refuseClearText, warnOfReach } from './settings/reach-settings.ts';
 import { readSessionIdleMs, SESSION_SETTINGS } from './settings/session-settings.ts';
+import { readStudio, STUDIO_SETTINGS } from './settings/studio-settings.ts';
 import { warnOfUnknown } from './settings/unknown-settings.ts';
 import { wholeNumber } from './settings/whole-number.ts';
 
@@ -188,6 +189,7 @@ export const SETTING_NAMES: readonly string[] = [
   ...Object.keys(LOGIN_SETTINGS),
   ...Object.keys(HOLD_SETTINGS),
   ...Object.keys(SESSION_SETTINGS),
+  ...Object.keys(STUDIO_SETTINGS),
   ...Object.keys(LIMIT_SETTINGS),
   ...Object.keys(COMPANY_SETTINGS),
   ...Object.keys(PAYMENT_SETTINGS),
@@ -231,6 +233,8 @@ export function readConfig(given: Environment = process.env) {
     port,
     emulatorsPort: read('EMULATORS_PORT') ?? null,
     ...site,
+    /** Null if the site has no studio. */
+    studio: readStudio(environment, { publicOrigin, port }),
     apiBasePath: read('API_BASE_PATH'),
     trackingUrl: read('TRACKING_URL') ?? null,
     dataDir: resolve(read('DATA_DIR')),

@@ -1,3 +1,5 @@
+import type { Server } from 'node:http';
+
 import { describeServer, openDatabase } from '@hookline/db';
 import { createShareImages, openMediaStore } from '@hookline/media';
 import { createPaypal } from '@hookline/providers';
@@ -9,6 +11,7 @@ import type { Logger } from 'pino';
 import { openMonitorDatabase } from './cache/open-monitor-database.ts';
 import type { Config } from './config.ts';
 import { createDeps } from './create-deps.ts';
+import type { Deps } from './deps.ts';
 import type { DatabaseSubject } from './doctor/check.ts';
 import { logReports } from './doctor/log-reports.ts';
 import { runChecks } from './doctor/run-checks.ts';
@@ -29,9 +32,12 @@ import { openLog, type OpenLog } from './start/open-log.ts';
 import { prepareDatabase } from './start/prepare-database.ts';
 import { readVersion } from './start/read-version.ts';
 import { siteOf } from './start/site-of.ts';
+import { closeStudio, listenForStudio, openStudio, type OpenStudio } from './studio/open-studio.ts';
 
 export type RunningServer = {
   url: string;
+  /** Origin of the studio; null if it is off. */
+  studioUrl: string | null;
   log: Logger;
   /** Completes running requests, then stops everything that was started. May be called twice. */
   stop: () => Promise<void>;
@@ -79,7 +85,10 @@ export async function startServer(
 
   try {
     const parts = { config, opened, onProgress: say, webDist, ends };
-    const { listening, drain, subject } = await startParts(parts);
+    const { listening, studio, drain, subject } = await startParts(parts);
+    const studioServer =
+      studio === null ? null : await listenForStudio(studio, { host: config.host, log });
+    ends.defer(() => closeStudio(studioServer, log));
     const server = createNodeServer(listening);
     await listenOn(server, config);
     if (process.getuid?.() === 0) {
@@ -104,6 +113,7 @@ export async function startServer(
     let stopped: Promise<void> | null = null;
     return {
       url: config.publicOrigin,
+      studioUrl: studioUrlOf(studio, studioServer),
       log,
       stop: () => (stopped ??= stop()),
       examine: () => (examined ??= examine()),
@@ -120,7 +130,12 @@ async function startParts({
   onProgress,
   webDist,
   ends,
-}: Start): Promise<{ listening: Listening; drain: () => void; subject: DatabaseSubject }> {
+}: Start): Promise<{
+  listening: Listening;
+  studio: OpenStudio | null;
+  drain: () => void;
+  subject: DatabaseSubject;
+}> {
   const web = await (config.isDev ? followWebBuild(webDist) : loadWebBuild(webDist));
   setRelease(web.buildId);
   ends.defer(async () => errorForwarder?.stop());
@@ -173,6 +188,19 @@ async function startParts({
   };
   const { deps, drain, stop } = createDeps({ ...world, ...providers, sessionIdleMs, isVipFree });
   ends.defer(stop);
+  await startBesideRequests(deps, ends);
+
+  const pageCacheBytesMax = config.isDev ? 0 : config.pageCacheBytesMax;
+  // `web` is not copied, because in development its build id changes.
+  const studio = openStudio(deps, config);
+  const viewers = createApp(deps, Object.assign(web, { pageCacheBytesMax }));
+  const listening = { ...viewers, studio: studio?.atSharedPort };
+  const { owner, app } = connections;
+  return { listening, studio, drain, subject: { config, owner, app, db, now: Date.now } };
+}
+
+/** Starts what runs beside requests: writes of buffered views and events, and background work. */
+async function startBesideRequests(deps: Deps, ends: AsyncDisposableStack): Promise<void> {
   const { stop: stopViews } = startViewFlushes(deps.viewCounter);
   ends.defer(stopViews);
   const { stop: stopTracking } = startTrackingFlushes(deps.trackingBuffer);
@@ -180,10 +208,9 @@ async function startParts({
   await deps.catalogMonitor.refresh();
   const { stop: stopWork } = startBackground(deps);
   ends.defer(stopWork);
+}
 
-  const pageCacheBytesMax = config.isDev ? 0 : config.pageCacheBytesMax;
-  // `web` is not copied, because in development its build id changes.
-  const listening = createApp(deps, Object.assign(web, { pageCacheBytesMax }));
-  const { owner, app } = connections;
-  return { listening, drain, subject: { config, owner, app, db, now: Date.now } };
+function studioUrlOf(studio: OpenStudio | null, server: Server | null): string | null {
+  if (studio === null) return null;
+  return studio.atSharedPort === undefined && server === null ? null : studio.site.origin;
 }

@@ -56,6 +56,7 @@ async function startCommandOf({ host, user, database }: Connection, folder: stri
       MEDIA_STORE: join(folder, database),
       SECRET: TEST_SECRET,
       HOOKLINE_DEMO: '0',
+      STUDIO_PORT: '0',
       LOG_LEVEL: 'silent',
     },
   };

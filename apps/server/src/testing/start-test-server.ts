@@ -27,6 +27,7 @@ export async function startTestServer(
     PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
     LOG_LEVEL: 'silent',
     HOOKLINE_DEMO: '0',
+    STUDIO_PORT: '0',
     // Servers that share a database share the secret, too.
     SECRET: TEST_SECRET,
     ...options.environment,

@@ -1,0 +1,85 @@
+import {
+  createStudioClient,
+  STUDIO_API_PATH,
+  STUDIO_HEADER,
+  type StudioClient,
+} from '@hookline/contract/studio';
+import type { OperatorRole } from '@hookline/domain/studio';
+import { enterDemo } from '@hookline/services/studio';
+
+import type { App } from '../http/answer-call.ts';
+import { createStudio } from '../studio/create-studio.ts';
+import type { StudioEndpoint } from '../studio/serve-studio.ts';
+import { startTestApp } from './start-test-app.ts';
+
+export const STUDIO = {
+  origin: 'http://localhost:3001',
+  host: 'localhost:3001',
+  port: 3001,
+  isPortRequired: false,
+  isLoopback: true,
+};
+
+type Options = NonNullable<Parameters<typeof startTestApp>[0]> & {
+  studio?: Partial<typeof STUDIO>;
+  isDemo?: boolean;
+  /** Endpoints instead of those of the contract. */
+  studioEndpoints?: readonly StudioEndpoint[];
+};
+
+/** Starts the viewers' app with a studio beside it, on its own database. Use it with `await using`. */
+export async function startTestStudio({
+  studio: changes,
+  isDemo = true,
+  studioEndpoints,
+  ...options
+}: Options = {}) {
+  const viewers = await startTestApp(options);
+  const studio = { ...STUDIO, ...changes };
+  const files = { find: () => undefined, document: null };
+  const app = createStudio(viewers.deps, { studio, isDemo, files }, studioEndpoints);
+  const ask = askOf(app, studio);
+  return {
+    ...viewers,
+    studio: { app, site: studio },
+    /** Makes a request as a page of the studio does, with `headers` instead of the page's own. */
+    ask,
+    /** Returns the client of an operator with this role, who has no passkey. */
+    operator: async (role: OperatorRole): Promise<StudioClient & { cookie: string }> => {
+      const { token } = await enterDemo({ role, network: '127.0.0.1' }, viewers.deps);
+      const cookie = `${studio.origin.startsWith('https:') ? '__Host-' : ''}studio=${token}`;
+      const client = createStudioClient({
+        fetch: (url, init) => ask(url, { ...init, headers: { ...toObject(init), cookie } }),
+      });
+      return { ...client, cookie };
+    },
+    /** A client of nobody. */
+    stranger: createStudioClient({ fetch: ask }),
+  };
+}
+
+function askOf(app: App, studio: typeof STUDIO) {
+  return async (path: string, init: RequestInit = {}): Promise<Response> => {
+    const own = {
+      host: studio.host,
+      'sec-fetch-site': 'same-origin',
+      ...(init.method === 'POST'
+        ? { origin: studio.origin, 'content-type': 'application/json', [STUDIO_HEADER]: '1' }
+        : {}),
+    };
+    const url = new URL(path, studio.origin);
+    return app.request(url.pathname + url.search, {
+      ...init,
+      headers: { ...own, ...toObject(init) },
+    });
+  };
+}
+
+function toObject({ headers }: RequestInit): Record<string, string> {
+  return Object.fromEntries(new Headers(headers));
+}
+
+/** Path of a call below the studio's origin. */
+export function pathOf(path: string): string {
+  return STUDIO_API_PATH + path;
+}

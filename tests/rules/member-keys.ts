@@ -98,6 +98,7 @@ const SHARED: ReadonlySet<string> = new Set([
   'login_attempt',
   'operator_challenge',
   'operator_session',
+  'operator_use',
   'paypal_event',
   'work_item',
 ]);

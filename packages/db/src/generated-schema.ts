@@ -422,6 +422,12 @@ interface OperatorKey {
   used_at: Date | null;
 }
 
+interface OperatorLimit {
+  name: string;
+  role: string;
+  value: number;
+}
+
 interface OperatorLink {
   ends_at: Date;
   operator_id: string;
@@ -442,6 +448,14 @@ interface OperatorSession {
   seen_at: Date;
   session_id: Generated<string>;
   token_hash: Buffer;
+}
+
+interface OperatorUse {
+  day: string;
+  name: string;
+  operator_id: string;
+  subject: string;
+  used: number;
 }
 
 interface OrderDecision {
@@ -648,9 +662,11 @@ export interface DB {
   operator: Operator;
   operator_challenge: OperatorChallenge;
   operator_key: OperatorKey;
+  operator_limit: OperatorLimit;
   operator_link: OperatorLink;
   operator_recovery: OperatorRecovery;
   operator_session: OperatorSession;
+  operator_use: OperatorUse;
   order_decision: OrderDecision;
   order_dispute: OrderDispute;
   order_number: OrderNumber;

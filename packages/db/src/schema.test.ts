@@ -26,6 +26,7 @@ const KEPT = [
   'drama_progress',
   'hold_key',
   'operator',
+  'operator_limit',
   'order_dispute',
   'order_refund',
   'site_secret',

@@ -9,6 +9,7 @@ import { withTimeout } from '@hookline/services';
 import {
   checkSignature,
   findStudioSession,
+  LimitReached,
   type StoredAssertion,
   type StudioSessionRecord,
 } from '@hookline/services/studio';
@@ -178,6 +179,9 @@ function refusalOf(
 
 function refusalFor(error: unknown): StudioError {
   if (error instanceof StudioError) return error;
+  if (error instanceof LimitReached) {
+    return new StudioError('limit', error.message, { cause: error });
+  }
   if (error instanceof AppError) return ofBody(error);
   if (isDatabaseAway(error)) {
     const message = 'The database does not answer. Nothing was changed: try again.';

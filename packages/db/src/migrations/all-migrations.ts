@@ -37,6 +37,7 @@ import { ranksAndCountsMigration } from './0036-ranks-and-counts.ts';
 import { catalogChangesMigration } from './0037-catalog-changes.ts';
 import { reportFunctionMigration } from './0038-report-function.ts';
 import { operatorsMigration } from './0040-operators.ts';
+import { operatorLimitsMigration } from './0041-operator-limits.ts';
 
 /**
  * All migrations. Each runs once, in the order of their names. A migration that has landed is never
@@ -80,4 +81,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0037-catalog-changes': catalogChangesMigration,
   '0038-report-function': reportFunctionMigration,
   '0040-operators': operatorsMigration,
+  '0041-operator-limits': operatorLimitsMigration,
 };

@@ -252,6 +252,7 @@ export const MIGRATION_COLUMNS: Columns = {
     'transports text[]',
     'used_at timestamp with time zone?',
   ],
+  operator_limit: ['name text', 'role text', 'value integer'],
   operator_link: ['ends_at timestamp with time zone', 'operator_id uuid', 'token_hash bytea'],
   operator_recovery: ['code_hash bytea', 'operator_id uuid', 'used_at timestamp with time zone?'],
   operator_session: [
@@ -263,6 +264,7 @@ export const MIGRATION_COLUMNS: Columns = {
     'session_id uuid',
     'token_hash bytea',
   ],
+  operator_use: ['day date', 'name text', 'operator_id uuid', 'subject text', 'used integer'],
   order_decision: [
     'decided_at timestamp with time zone',
     'kind text',

@@ -17,6 +17,7 @@ export {
 } from './operator-keys.ts';
 export { deleteLink, findLinked, saveLink } from './operator-links.ts';
 export { listCodeHashes, replaceCodes, useCode } from './operator-recovery.ts';
+export { addUse, findLimit, findUse, type OperatorUse } from './operator-limits.ts';
 export {
   addSession,
   endAllSessions,

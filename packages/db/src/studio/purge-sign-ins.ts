@@ -1,12 +1,15 @@
 import { OPERATOR_IDLE_MS } from '@hookline/domain/studio';
 import { sql } from 'kysely';
 
+import { dayOf } from '../day.ts';
 import { deleteInSteps } from '../delete-in-steps.ts';
 import type { Database } from '../open-database.ts';
 
+const WEEK_MS = 7 * 86_400_000;
+
 /**
- * Deletes challenges and links that have expired, and sessions that have ended. This may run on any
- * server and concurrently.
+ * Deletes challenges and links that have expired, sessions that have ended, and what operators used
+ * of their limits more than a week ago. This may run on any server and concurrently.
  *
  * @throws The signal's abort reason.
  */
@@ -31,4 +34,11 @@ export async function purgeSignIns(
   await deleteInSteps(db, sessions, signal);
   // An operator has one link at most, so these are few.
   await db.deleteFrom('operator_link').where('ends_at', '<=', now).execute();
+  const usedBefore = dayOf(nowMs - WEEK_MS);
+  const uses = (rowsMax: number) => sql`
+    delete from operator_use where (operator_id, name, day, subject) in (
+      select operator_id, name, day, subject from operator_use where day < ${usedBefore}
+      limit ${rowsMax} for update skip locked
+    )`;
+  await deleteInSteps(db, uses, signal);
 }

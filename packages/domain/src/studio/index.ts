@@ -1,5 +1,12 @@
 export { canonicalAction, canonicalJson, type SignedAction } from './canonical-action.ts';
 export { decideDisabling, decideRole, type OperatorState } from './operator-change.ts';
+export {
+  limitOf,
+  limitSentence,
+  OPERATOR_LIMITS,
+  SIGNED_ABOVE,
+  type OperatorLimitName,
+} from './limits.ts';
 export { isOperatorName } from './operator-name.ts';
 export {
   CHALLENGE_MS,

@@ -19,3 +19,4 @@ export type {
   StudioDeps,
   StudioSessionRecord,
 } from './studio-deps.ts';
+export { LimitReached, useLimit } from './use-limit.ts';

@@ -203,7 +203,7 @@ test('proxies, container and guide use the port that the server listens on', () 
   ];
 
   expect(named).toEqual(named.map(() => port));
-  expect(named).toHaveLength(5);
+  expect(named).toHaveLength(6);
 });
 
 test('proxies do not exclude a server that has just restarted', () => {

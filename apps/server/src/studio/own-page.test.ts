@@ -1,5 +1,5 @@
 // spec: 12 operation, ours: only pages of the studio can call it, whoever is signed in
-// touches: require-own-page
+// touches: sec-fetch-site
 
 import { STUDIO_CALLS } from '@hookline/contract/studio';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 // spec: 12 operation, ours: each call of the studio is open to the roles that have its right alone
-// touches: requireRight
+// touches: STUDIO_ENDPOINTS
 
 import { STUDIO_CALLS } from '@hookline/contract/studio';
 import { hasRight, OPERATOR_ROLES } from '@hookline/domain/studio';
@@ -46,7 +46,7 @@ test('each role may make the calls of its rights, and no other', async () => {
   }
 });
 
-test('nobody but operators who are signed in gets past the sign-in', async () => {
+test('a call without the session of an operator is refused', async () => {
   await using shop = await startTestStudio();
   const viewer = await shop.addViewer();
   const cookies = ['', 'studio=', `studio=${'x'.repeat(43)}`, `studio=${viewer.token}`];

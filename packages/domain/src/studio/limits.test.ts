@@ -25,11 +25,11 @@ test('only roles with the right have a limit above 0', () => {
 test.each([
   [
     'grant-member-day',
-    'You may give one member 5,000 coins a day; 1,200 are left for this one today.',
+    'You may give one member 5000 coins a day; 1200 are left for this one today.',
   ],
-  ['grant-day', 'You may give 5,000 coins a day; 1,200 are left today.'],
+  ['grant-day', 'You may give 5000 coins a day; 1200 are left today.'],
   ['refund-once', 'You may refund at most 50.00 at a time.'],
-  ['refund-day-count', 'You may make 5,000 refunds a day; 1,200 are left today.'],
+  ['refund-day-count', 'You may make 5000 refunds a day; 1200 are left today.'],
 ] as const)('an act above %s is refused by one sentence', (name, sentence) => {
   expect(limitSentence(name, { limit: 5_000, left: 1_200 })).toBe(sentence);
 });

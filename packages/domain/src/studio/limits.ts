@@ -29,7 +29,6 @@ export function limitOf(
   return set ?? OPERATOR_LIMITS[name][role];
 }
 
-const count = (value: number) => value.toLocaleString('en-US');
 const money = (cents: number) => (cents / 100).toFixed(2);
 
 /** Returns the sentence for an act above a limit. `left` is what the operator may still do. */
@@ -39,12 +38,12 @@ export function limitSentence(
 ): string {
   switch (name) {
     case 'grant-member-day':
-      return `You may give one member ${count(limit)} coins a day; ${count(left)} are left for this one today.`;
+      return `You may give one member ${limit} coins a day; ${left} are left for this one today.`;
     case 'grant-day':
-      return `You may give ${count(limit)} coins a day; ${count(left)} are left today.`;
+      return `You may give ${limit} coins a day; ${left} are left today.`;
     case 'refund-once':
       return `You may refund at most ${money(limit)} at a time.`;
     case 'refund-day-count':
-      return `You may make ${count(limit)} refunds a day; ${count(left)} are left today.`;
+      return `You may make ${limit} refunds a day; ${left} are left today.`;
   }
 }

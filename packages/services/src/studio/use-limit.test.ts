@@ -71,7 +71,7 @@ test('a limit that an owner has set counts for the role, and the amount of one r
   await limits.use('refund-once', 3_000);
 });
 
-test('what was used more than a week ago is deleted', async () => {
+test('uses of a limit from more than a week ago are deleted', async () => {
   await using limits = await openLimits('support');
   await limits.use('refund-day-count', 1);
   const countAt = async (daysLater: number) => {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-import { buildWeb } from '../scripts/build-web.ts';
+import { buildApps } from '../scripts/build-web.ts';
 import { isMeasured, rowsOf, tableOf, type BenchRow } from './bench-row.ts';
 import { measureCacheMisses } from './cache-misses.ts';
 import { measureCheckout } from './checkout.ts';
@@ -61,7 +61,7 @@ if (unknown.length > 0) {
   );
 }
 
-await buildWeb();
+await buildApps();
 const rows: BenchRow[] = [];
 for (const [name, measure] of Object.entries(BENCHMARKS)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue;

@@ -1,11 +1,11 @@
-import { buildWeb } from './build-web.ts';
+import { buildApps } from './build-web.ts';
 
 /**
  * `npm run build`: makes everything that `npm start` needs. A later start does not install or
  * build, and writes only to DATA_DIR.
  */
 try {
-  await buildWeb();
+  await buildApps();
   console.log(
     'Everything is built. `npm start` now needs neither network nor write access to this folder.',
   );

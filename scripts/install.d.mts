@@ -1,5 +1,5 @@
-/** File that the build of the web app writes last. It holds the fingerprint of the sources. */
-export const buildStampPath: string;
+/** Files that the build of each app writes last. They hold the fingerprint of the sources. */
+export const stampPaths: { web: string; studio: string };
 
 /** Arguments that install every package, those that build the site included. */
 export const CI_ARGS: readonly string[];

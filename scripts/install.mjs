@@ -21,8 +21,12 @@ export const nodePath = join(modules, 'node', 'bin', 'node');
 /** Compiled code of our own sources, so that a warm start need not strip types again. */
 export const cachePath = join(modules, '.cache', 'hookline');
 
-/** Written by the build of the web app as its last step. An interrupted build has none. */
-export const buildStampPath = join(root, 'apps', 'web', 'dist', '.sources');
+/** Files that the build of each app writes as its last step. An interrupted build has none. */
+export const stampPaths = {
+  web: join(root, 'apps', 'web', 'dist', '.sources'),
+  studio: join(root, 'apps', 'studio', 'dist', '.sources'),
+};
+const isBuiltAlready = () => Object.values(stampPaths).every((path) => existsSync(path));
 
 /**
  * Tells whether node_modules fits package-lock.json, by the list that npm writes there as the last
@@ -65,9 +69,9 @@ export function listAllowedScripts(top = root) {
 
 /**
  * Tells whether a command needs the packages that build and test the site. A start does unless the
- * web app is built; a later step checks whether the build is up to date.
+ * apps are built; a later step checks whether the build is up to date.
  */
-export function needsTools(args, isBuilt = existsSync(buildStampPath)) {
+export function needsTools(args, isBuilt = isBuiltAlready()) {
   const [name, ...options] = args;
   if (name === 'hookline') return false;
   return name !== 'start' || !isBuilt || options.includes('--dev');

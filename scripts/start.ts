@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-import { buildWeb, watchWeb } from './build-web.ts';
+import { buildApps, watchApps } from './build-web.ts';
 import { environmentWith, readScriptConfig } from './config.ts';
 import { leaveSettings } from './leave-settings.ts';
 import { complain } from './speak.ts';
@@ -11,15 +11,15 @@ import { emulatorsFor } from './start-emulators.ts';
 const REPEAT_MS = 1_000;
 
 /**
- * `npm start`: builds the web app if necessary, serves the site, and runs the demo worker in the
- * background. With `--dev`, the web app is rebuilt whenever a source changes. It prints
+ * `npm start`: builds web app and studio if necessary, serves the site, and runs the demo worker in the
+ * background. With `--dev`, both are rebuilt whenever a source changes. It prints
  * human-readable text, or in production the server's log lines.
  */
 async function start(): Promise<void> {
   const { values } = parseArgs({ options: { dev: { type: 'boolean', default: false } } });
   const startedMs = Date.now();
   const { isProduction } = readScriptConfig();
-  await buildWeb();
+  await buildApps();
 
   // Imported after the build, because these modules read its files when they load.
   const [{ readConfig }, { startServer }, { describePlaces, describeProviders }] =
@@ -44,7 +44,7 @@ async function start(): Promise<void> {
     ? startDemoWorker(config, { hasEmulators: emulators !== null })
     : null;
   worker?.catch((err: unknown) => server.log.error({ err }, 'the demo worker did not start'));
-  const watcher = values.dev ? watchWeb() : null;
+  const watcher = values.dev ? watchApps() : null;
   const asked = endWhenAsked(say, async () => {
     watcher?.stop();
     takeSettings();

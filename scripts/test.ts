@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { findTestFiles } from '../tests/projects/find-needs.ts';
-import { buildWeb } from './build-web.ts';
+import { buildApps } from './build-web.ts';
 import { environmentWith, readScriptConfig } from './config.ts';
 import { costLine, readChildrenCpu, type CpuTime, type FileTime } from './cpu-time.ts';
 import { findOrInstallChromium, findOrInstallHeadlessShell } from './find-chromium.ts';
@@ -55,7 +55,7 @@ try {
   if (isLong && !readScriptConfig().hasCluster) {
     console.log('CLUSTER_DATABASE_URL is not set, so the tests on a cluster are skipped.');
   }
-  if (hasBrowser) await buildWeb();
+  if (hasBrowser) await buildApps();
   const env = environmentWith({
     CHROMIUM_PATH: chromiumPath,
     FFMPEG_PATH: ffmpegPath,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import type { TestProject } from 'vitest/node';
 
-import { buildWeb } from '../../scripts/build-web.ts';
+import { buildApps } from '../../scripts/build-web.ts';
 import { importFolder, writeDrama } from '../site/import-drama.ts';
 import { runSite } from '../site/run-site.ts';
 import { addProducts } from '../site/set-products.ts';
@@ -71,7 +71,7 @@ export default async function startTestSite(project: TestProject): Promise<() =>
 
 /** Starts the site, whose films are imported by the command line while the server runs. */
 async function start(ffmpegPath: string) {
-  await buildWeb();
+  await buildApps();
   const dataDir = mkdtempSync(join(tmpdir(), 'hookline-journeys-'));
   // If we are root, PostgreSQL's account needs access.
   chmodSync(dataDir, 0o755);

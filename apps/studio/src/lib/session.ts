@@ -5,6 +5,9 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { callEvents } from './api.ts';
 import { queryOf, useCall } from './query.ts';
 
+/** Answers that signing in does not make out of date. */
+const KEPT = new Set<unknown>(['session', 'sign-in']);
+
 /** Query of who is signed in. It fails as 'signed-out' if nobody is. */
 export const useSessionQuery = () => useCall('session', {});
 
@@ -35,7 +38,7 @@ export function hasOneOf(
 export function beginSession(queries: QueryClient, session: StudioSession): void {
   callEvents.set({ isSignedOut: false });
   queries.setQueryData(queryOf('session', {}).queryKey, session);
-  void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
+  void queries.invalidateQueries({ predicate: ({ queryKey }) => !KEPT.has(queryKey[0]) });
 }
 
 /** Returns a function that ends the session in the browser: nothing read in it stays in memory. */

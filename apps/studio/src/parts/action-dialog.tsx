@@ -5,7 +5,7 @@ import {
   type StudioRequest,
 } from '@hookline/contract/studio';
 import { showToast } from '@hookline/ui';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 import type { WriteName } from '../lib/query.ts';
 import { Button } from './button.tsx';
@@ -44,7 +44,7 @@ type ActionDialogProps<K extends WriteName> = {
   signed?: boolean;
   /** Sentence of the toast: what was done. */
   done?: string | ((data: StudioData<K>) => string);
-  /** Called after success. The dialog has called `onClose` by then. */
+  /** Called after success in the place of `onClose`, such as to show what came of it. */
   onDone?: (data: StudioData<K>) => void;
   onClose: () => void;
 };
@@ -69,16 +69,24 @@ export function ActionDialog<K extends WriteName>(props: ActionDialogProps<K>) {
     makeInput: () => props.input({ reason, key }),
     isSigned: props.signed ?? STUDIO_CALLS[call].risk === 'signed',
     onDone: (data) => {
-      onClose();
       const sentence = typeof props.done === 'function' ? props.done(data) : props.done;
       if (sentence !== undefined) showToast(sentence, { durationMs: TOAST_MS });
-      props.onDone?.(data);
+      if (props.onDone === undefined) onClose();
+      else props.onDone(data);
     },
   });
+
+  const formRef = useRef<HTMLFormElement>(null);
+  const { faults } = acting;
+  useEffect(() => {
+    if (Object.keys(faults).length === 0) return;
+    formRef.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [faults]);
 
   return (
     <Dialog title={title} onClose={onClose} isBusy={acting.isBusy}>
       <form
+        ref={formRef}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -88,7 +96,7 @@ export function ActionDialog<K extends WriteName>(props: ActionDialogProps<K>) {
       >
         <DialogBody>
           <p className="text-pretty text-muted">{effect ?? 'Working out what this does …'}</p>
-          <Faults value={acting.faults}>
+          <Faults value={faults}>
             {props.children}
             {hasReason && (
               <TextField
@@ -102,7 +110,7 @@ export function ActionDialog<K extends WriteName>(props: ActionDialogProps<K>) {
               />
             )}
           </Faults>
-          <Failure sentence={acting.sentence} faults={acting.faults} shownNames={shownNames} />
+          <Failure sentence={acting.sentence} faults={faults} shownNames={shownNames} />
           {acting.needsKey ? (
             <MakeKey isBusy={acting.isBusy} onCancel={onClose} onMake={acting.beginWithNewKey} />
           ) : (

@@ -41,7 +41,7 @@ const HEAD =
   'text-muted first:rounded-ss-lg first:ps-4 last:rounded-se-lg last:pe-4';
 const CELL = 'px-3 py-2 align-baseline first:ps-4 last:pe-4 touch:py-3';
 const ROW =
-  'border-b border-line last:border-0 data-linked:cursor-pointer data-linked:hover:bg-raised ' +
+  '*:border-line not-last:*:border-b data-linked:cursor-pointer data-linked:hover:bg-raised ' +
   'focus-within:bg-raised';
 
 /**
@@ -54,7 +54,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
   return (
     // A box that scrolls must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div role="region" aria-label={caption} aria-busy={isOld} tabIndex={0} className={BOX}>
+    <div role="group" aria-label={caption} aria-busy={isOld} tabIndex={0} className={BOX}>
       <table className="w-full border-separate border-spacing-0 text-start">
         <caption className="sr-only">{caption}</caption>
         <thead>

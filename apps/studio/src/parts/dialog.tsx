@@ -1,10 +1,16 @@
 import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 
-const DIALOG =
-  'm-auto w-full max-w-[min(28rem,calc(100vw-2rem))] rounded-xl border border-line bg-surface p-0 ' +
-  'text-text shadow-dialog backdrop:bg-black/45 data-wide:max-w-[min(40rem,calc(100vw-2rem))] ' +
-  'max-sm:mb-0 max-sm:max-w-full max-sm:rounded-b-none max-sm:data-wide:max-w-full ' +
-  'data-top:mt-[10dvh]';
+const SURFACE =
+  'border-line bg-surface p-0 text-text shadow-dialog backdrop:bg-black/45 overflow-y-auto';
+/** Lies in the middle of a desktop, and along the lower edge of a phone. */
+const MIDDLE =
+  'm-auto w-full rounded-xl border max-sm:mb-0 max-sm:max-w-full max-sm:rounded-b-none';
+const SHAPES = {
+  normal: `${SURFACE} ${MIDDLE} max-w-md`,
+  wide: `${SURFACE} ${MIDDLE} max-w-2xl`,
+  top: `${SURFACE} mx-auto mt-2 mb-auto w-full max-w-[min(40rem,calc(100vw-1rem))] rounded-xl border sm:mt-[10dvh]`,
+  side: `${SURFACE} m-0 h-dvh max-h-none w-64 border-e`,
+} as const;
 const FOCUSABLE = 'input, select, textarea, button, [href]';
 
 type DialogProps = {
@@ -15,8 +21,11 @@ type DialogProps = {
   isBusy?: boolean;
   /** Whether a press outside closes it. Not for a dialog in which something is typed. */
   closesOutside?: boolean;
-  /** 'top' for a wide one near the upper edge, such as a search; its title is for screen readers. */
-  shape?: 'normal' | 'wide' | 'top';
+  /**
+   * 'top' for a wide one near the upper edge, such as a search, and 'side' for a drawer along the
+   * starting edge; their titles are for screen readers.
+   */
+  shape?: keyof typeof SHAPES;
   children: ReactNode;
 };
 
@@ -26,6 +35,7 @@ type DialogProps = {
  */
 export function Dialog(props: DialogProps) {
   const { title, isBusy = false, closesOutside = false, shape = 'normal', children } = props;
+  const hasTitle = shape === 'normal' || shape === 'wide';
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const close = useEffectEvent(() => props.onClose());
@@ -63,16 +73,10 @@ export function Dialog(props: DialogProps) {
   }, [closesOutside]);
 
   return (
-    <dialog
-      ref={ref}
-      aria-labelledby={titleId}
-      data-wide={shape === 'normal' ? undefined : ''}
-      data-top={shape === 'top' ? '' : undefined}
-      className={DIALOG}
-    >
+    <dialog ref={ref} aria-labelledby={titleId} className={SHAPES[shape]}>
       <h2
         id={titleId}
-        className={shape === 'top' ? 'sr-only' : 'px-5 pt-5 text-base font-semibold text-balance'}
+        className={hasTitle ? 'px-5 pt-5 text-base font-semibold text-balance' : 'sr-only'}
       >
         {title}
       </h2>

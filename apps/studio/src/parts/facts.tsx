@@ -7,10 +7,10 @@ export function Facts({
   facts: readonly (readonly [name: string, value: ReactNode])[];
 }) {
   return (
-    <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[max-content_1fr]">
+    <dl className="grid gap-x-6 sm:gap-y-2 sm:grid-cols-[max-content_1fr]">
       {facts.map(([name, value]) => (
         <div key={name} className="contents">
-          <dt className="text-muted max-sm:mt-1">{name}</dt>
+          <dt className="text-muted max-sm:mt-2">{name}</dt>
           <dd className="min-w-0 wrap-anywhere">{value}</dd>
         </div>
       ))}

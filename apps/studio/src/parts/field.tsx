@@ -12,8 +12,14 @@ const CONTROL =
   'min-h-8 w-full min-w-0 rounded-md border border-edge bg-surface px-2.5 text-text ' +
   'placeholder:text-muted aria-invalid:border-danger touch:min-h-11 touch:text-base';
 
-/** Classes of inputs and selects, for those outside of a `<Field>`. */
+const SELECT =
+  `${CONTROL} appearance-none bg-chevron bg-size-[1rem] bg-no-repeat ps-2.5 pe-8 ` +
+  'bg-[position:calc(100%-0.5rem)_50%] truncate';
+
+/** Classes of inputs, for those outside of a `<Field>`. */
 export const controlClass = CONTROL;
+/** Classes of selects outside of a `<Field>`. */
+export const selectClass = SELECT;
 
 type ControlProps = {
   id: string;
@@ -128,7 +134,7 @@ export function SelectField<V extends string>(props: SelectFieldProps<V>) {
             const chosen = options.find((option) => option.value === target.value);
             if (chosen !== undefined) onChange(chosen.value);
           }}
-          className={CONTROL}
+          className={SELECT}
         >
           {options.map((option) => (
             <option key={option.value} value={option.value}>

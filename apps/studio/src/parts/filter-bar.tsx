@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 
 import type { Filters, FilterTexts } from '../lib/use-filters.ts';
 import { Button } from './button.tsx';
-import { controlClass, type Option } from './field.tsx';
+import { controlClass, selectClass, type Option } from './field.tsx';
 
 /** Time without a key after which a typed filter takes effect. */
 const TYPED_MS = 300;
@@ -68,7 +68,7 @@ function FilterControl<T extends FilterTexts>({ field, value, onChange }: Contro
           id={id}
           value={value}
           onChange={({ target }) => onChange(target.value)}
-          className={controlClass}
+          className={selectClass}
         >
           {field.options.map((option) => (
             <option key={option.value} value={option.value}>

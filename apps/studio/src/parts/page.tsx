@@ -35,7 +35,7 @@ export function Page({ title, lead, up, state, actions, command, children }: Pag
   }, [title]);
 
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           {up !== undefined && (
@@ -50,7 +50,11 @@ export function Page({ title, lead, up, state, actions, command, children }: Pag
             </p>
           )}
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h1 ref={headingRef} tabIndex={-1} className="text-xl/7 font-semibold tracking-tight">
+            <h1
+              ref={headingRef}
+              tabIndex={-1}
+              className="text-xl/7 font-semibold tracking-[-0.01em]"
+            >
               {title}
             </h1>
             {state}
@@ -75,12 +79,21 @@ function SameByCommand({ command }: { command: string }) {
   );
 }
 
-type SectionProps = { title: string; actions?: ReactNode; children: ReactNode };
+type SectionProps = {
+  title: string;
+  actions?: ReactNode;
+  /** Whether the content is a table or anything else with a border of its own. */
+  isBare?: boolean;
+  children: ReactNode;
+};
 
-/** A titled part of a page, on a surface of its own. */
-export function Section({ title, actions, children }: SectionProps) {
+/** A titled part of a page, on a surface of its own unless it `isBare`. */
+export function Section({ title, actions, isBare = false, children }: SectionProps) {
   return (
-    <section aria-label={title} className="rounded-lg border border-line bg-surface p-4 sm:p-5">
+    <section
+      aria-label={title}
+      className={isBare ? '' : 'rounded-lg border border-line bg-surface p-4 sm:p-5'}
+    >
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 className="font-semibold">{title}</h2>
         {actions}

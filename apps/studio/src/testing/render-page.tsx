@@ -1,4 +1,5 @@
 import { Toaster } from '@hookline/ui';
+import type { StudioSession } from '@hookline/contract/studio';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -13,14 +14,15 @@ import { OWNER } from './fake-server.ts';
  * address shows 'Elsewhere'.
  *
  * @param options.at  Address, with its filters.
+ * @param options.session  Who is signed in, in the place of the owner.
  * @param options.path  Pattern of the route, where the page reads parameters of it.
  */
 export function renderPage(
   page: ReactNode,
-  { at = '/', path }: { at?: string; path?: string } = {},
+  { at = '/', path, session = OWNER }: { at?: string; path?: string; session?: StudioSession } = {},
 ) {
   const queries = createQueries();
-  beginSession(queries, OWNER);
+  beginSession(queries, session);
   const router = createMemoryRouter(
     [
       { path: path ?? at.replace(/\?.*/, ''), element: page },

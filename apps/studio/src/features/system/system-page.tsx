@@ -1,0 +1,47 @@
+import { KeyRoundIcon, type LucideIcon } from 'lucide-react';
+import type { Permission } from '@hookline/domain/studio';
+import { Link } from 'react-router';
+
+import { useSession } from '../../lib/session.ts';
+import { Page } from '../../parts/page.tsx';
+
+type Part = { name: string; lead: string; to: string; right: Permission; icon: LucideIcon };
+
+/** Parts of System, each with a page of its own. */
+const PARTS: readonly Part[] = [
+  {
+    name: 'Operators',
+    lead: 'Who may enter the studio, with which role, from which devices.',
+    to: '/system/operators',
+    right: 'operator.read',
+    icon: KeyRoundIcon,
+  },
+];
+
+const CARD =
+  'flex h-full gap-3 rounded-lg border border-line bg-surface p-4 transition-colors ' +
+  'hover:border-edge hover:bg-raised';
+
+/** Leads to the parts of System that the operator may open. */
+export function SystemPage() {
+  const { rights } = useSession();
+  return (
+    <Page title="System" lead="How this Hookline is run, and who runs it.">
+      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+        {PARTS.filter(({ right }) => rights.includes(right)).map(
+          ({ name, lead, to, icon: Icon }) => (
+            <li key={to}>
+              <Link to={to} className={CARD}>
+                <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted" />
+                <span>
+                  <span className="block font-medium">{name}</span>
+                  <span className="text-muted">{lead}</span>
+                </span>
+              </Link>
+            </li>
+          ),
+        )}
+      </ul>
+    </Page>
+  );
+}

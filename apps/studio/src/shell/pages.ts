@@ -1,0 +1,40 @@
+import type { Permission } from '@hookline/domain/studio';
+import type { ComponentType } from 'react';
+
+import type { MenuName } from './menu.ts';
+
+export type StudioPage = {
+  /** Pattern of the router: '/orders/:orderNo'. */
+  path: string;
+  /** Name in "Go to". */
+  name: string;
+  /** Rights, of which the operator needs one; 'session' for everybody who is signed in. */
+  rights: readonly (Permission | 'session')[];
+  /** Link of the navigation that leads here. Pages below it have none. */
+  menu?: MenuName;
+  /** Loads the page with the first visit. */
+  load: () => Promise<ComponentType>;
+};
+
+/** All pages behind the sign-in. A feature adds a line for each of its own. */
+export const PAGES: readonly StudioPage[] = [
+  {
+    path: '/system',
+    name: 'System',
+    rights: ['operator.read'],
+    menu: 'System',
+    load: async () => (await import('../features/system/system-page.tsx')).SystemPage,
+  },
+  {
+    path: '/system/operators',
+    name: 'Operators',
+    rights: ['operator.read'],
+    load: async () => (await import('../features/operators/operators-page.tsx')).OperatorsPage,
+  },
+  {
+    path: '/system/operators/:name',
+    name: 'Operator',
+    rights: ['operator.read'],
+    load: async () => (await import('../features/operators/operator-page.tsx')).OperatorPage,
+  },
+];

@@ -75,7 +75,7 @@ const needing = (...needs: Need[]) => files.filter(({ need }) => needs.includes(
  */
 const isOfMembers = ({ path }: TestFile) =>
   (!path.endsWith('/control-reads.test.ts') &&
-    /^packages\/(?:db|services)\/src\/(?:wallet|orders|identity|checkout|library)\//.test(path)) ||
+    /^packages\/(?:db|services)\/src\/(?:wallet|orders|identity|checkout|library|audit)\//.test(path)) ||
   /^apps\/server\/src\/features\/(?:wallet|checkout|identity|library|player\/play)\//.test(path);
 const isWeb = ({ path }: TestFile) => /^(?:apps\/(?:web|studio)|packages\/ui)\//.test(path);
 

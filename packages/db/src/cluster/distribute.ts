@@ -27,7 +27,7 @@ const REFERENCE_TABLES: readonly string[] = [
 /** Table with which all other members' tables are stored: a row of each member. */
 const FIRST_MEMBER_TABLE = 'member';
 /** Functions that change rows of one member, whom their first argument names. */
-const MEMBER_FUNCTIONS = ['post_event', 'post_unlock', 'report_watch'];
+const MEMBER_FUNCTIONS = ['forget_decisions', 'post_event', 'post_unlock', 'report_watch'];
 
 /**
  * Distributes a migrated database over the nodes of a Citus cluster: members' tables by user_id,

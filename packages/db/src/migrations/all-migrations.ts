@@ -36,6 +36,7 @@ import { postingFunctionsMigration } from './0035-posting-functions.ts';
 import { ranksAndCountsMigration } from './0036-ranks-and-counts.ts';
 import { catalogChangesMigration } from './0037-catalog-changes.ts';
 import { reportFunctionMigration } from './0038-report-function.ts';
+import { forgetFunctionsMigration } from './0039-forget-functions.ts';
 import { operatorsMigration } from './0040-operators.ts';
 import { operatorLimitsMigration } from './0041-operator-limits.ts';
 
@@ -80,6 +81,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0036-ranks-and-counts': ranksAndCountsMigration,
   '0037-catalog-changes': catalogChangesMigration,
   '0038-report-function': reportFunctionMigration,
+  '0039-forget-functions': forgetFunctionsMigration,
   '0040-operators': operatorsMigration,
   '0041-operator-limits': operatorLimitsMigration,
 };

@@ -39,6 +39,7 @@ export const LANDED_MIGRATIONS: Readonly<Record<string, string>> = {
   '0036-ranks-and-counts': 'cba616fcd470af570304f3c0f2513e22781aa5721d7aa64470150771e28d2748',
   '0037-catalog-changes': '9d83d503562a131c225df38611b0ba59554f0d6d8ed3ac3fa3285270a226d735',
   '0038-report-function': '4de8ea8f8f4ef63c61fd87814ec8d8fa89d09fe7d02711b02b483247f8e78571',
+  '0039-forget-functions': 'fb79ead935a66fddea8bc0f2ad9bc4c37f179f3538f9be72299dd48f38a76ab3',
   '0040-operators': 'bafcabe6146fe59848fe6ab79bd6886e06559a778b2cbc58599b99d624b80368',
   '0041-operator-limits': 'a5bcf652cbdaae8fd453dce98e26da0653b46d4c74b8a5d3e05898a53fff23fe',
 };

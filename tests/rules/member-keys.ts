@@ -126,4 +126,41 @@ const memberLocks: Rule = {
   },
 };
 
-export const MEMBER_KEY_RULES: readonly Rule[] = [memberKeys, addedMemberKeys, memberLocks];
+const LOCKING = /\bfrom (?<table>\w+)\b(?<rest>(?:(?!\bfrom\b)[^`])*?)\bfor (?:no key )?update\b/g;
+
+const memberRowLocks: Rule = {
+  title: 'a statement that locks rows of members names the member',
+  check: ({ modules }) => {
+    const migrations = modules.filter(({ path }) => MIGRATION.test(path));
+    const tables = new Set(migrations.flatMap(listMemberTables));
+    return complain(
+      modules.filter(({ path }) => STATEMENTS.test(path) && !MIGRATION.test(path)),
+      ({ code }) =>
+        [...code.matchAll(LOCKING)].flatMap(({ index, groups }) => {
+          const { table = '', rest = '' } = groups ?? {};
+          if (!tables.has(table) || /\buser_id = /.test(rest)) return [];
+          const line = code.slice(0, index).split('\n').length;
+          return {
+            line,
+            text: `locks rows of ${table} of many members: lock one member's at a time`,
+          };
+        }),
+    );
+  },
+  violation: {
+    files: {
+      'packages/db/src/migrations/0099-note.ts':
+        'sql`\n  create table note (\n    user_id uuid primary key,\n    slug text\n  )`;\n',
+      'packages/db/src/notes/sweep.ts':
+        'sql`\n  delete from note where user_id in (\n    select user_id from note limit 9 for update\n  )`;\n',
+    },
+    complaint: 'sweep.ts:3 locks rows of note of many members',
+  },
+};
+
+export const MEMBER_KEY_RULES: readonly Rule[] = [
+  memberKeys,
+  addedMemberKeys,
+  memberLocks,
+  memberRowLocks,
+];

@@ -135,18 +135,44 @@ export async function purgeSessions(
   nowMs: number,
   signal?: AbortSignal,
 ): Promise<void> {
-  const before = new Date(nowMs - SESSION_MEMORY_MS);
-  // Members' rows may be on many machines, where locked rows cannot be skipped (ADR 0080).
-  const sessions = (rowsMax: number) => sql`
-    delete from login_session where (user_id, token_hash) in (
-      select user_id, token_hash from login_session where ends_at < ${before}
-      order by user_id, token_hash limit ${rowsMax} for update
-    )`;
-  await deleteInSteps(db, sessions, signal);
+  await purgeEndedSessions(db, new Date(nowMs - SESSION_MEMORY_MS), signal);
   const attempts = (rowsMax: number) => sql`
     delete from login_attempt where state_hash in (
       select state_hash from login_attempt where ends_at < ${new Date(nowMs)}
       limit ${rowsMax} for update skip locked
     )`;
   await deleteInSteps(db, attempts, signal);
+}
+
+/** Members whose logins are deleted before the next ones are listed. */
+const MEMBERS_PER_STEP = 5_000;
+
+/**
+ * Deletes logins that ended before a time, one member at a time: members' rows may be on many
+ * machines, where no statement can lock the rows of several members (ADR 0080).
+ */
+async function purgeEndedSessions(
+  db: Database,
+  before: Date,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  for (let listed = MEMBERS_PER_STEP; listed === MEMBERS_PER_STEP;) {
+    const members = await db
+      .selectFrom('login_session')
+      .where('ends_at', '<', before)
+      .select('user_id')
+      .distinct()
+      .orderBy('user_id')
+      .limit(MEMBERS_PER_STEP)
+      .execute();
+    for (const { user_id: userId } of members) {
+      signal?.throwIfAborted();
+      await sql`
+        delete from login_session where user_id = ${userId} and token_hash in (
+          select token_hash from login_session where user_id = ${userId} and ends_at < ${before}
+          order by token_hash for update
+        )`.execute(db);
+    }
+    listed = members.length;
+  }
 }

@@ -1,10 +1,11 @@
-import { CompiledQuery, createQueryId, type RootOperationNode } from 'kysely';
+import { CompiledQuery, createQueryId, sql, type RootOperationNode } from 'kysely';
 
 import type { Database } from '../open-database.ts';
 
-type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] };
+/** One step of a plan. */
+type PlanNode = { 'Node Type': string; 'Relation Name'?: string };
 
-/** Pattern for the suffix of a partition's name (`partitionMembers`). */
+/** Pattern for the suffix of the name of a partition (`partitionMembers`) or of a shard. */
 const PARTITION = /_\d+$/;
 
 /**
@@ -16,19 +17,23 @@ export async function listFullScans(
   db: Database,
   ask: (db: Database) => Promise<unknown>,
 ): Promise<string[]> {
-  const scans = (await readPlans(db, ask)).flatMap(scansOf);
+  const nodes = await readPlans(db, ask);
+  const scans = nodes.filter((node) => node['Node Type'] === 'Seq Scan').flatMap(tableOf);
   return [...new Set(scans.map((table) => table.replace(PARTITION, '')))];
 }
 
-/** Lists the tables, or the partitions, that the statements of `ask` read, by their plans. */
+/** Lists the tables, partitions or shards that the statements of `ask` read, by their plans. */
 export async function listReadTables(
   db: Database,
   ask: (db: Database) => Promise<unknown>,
 ): Promise<string[]> {
-  return (await readPlans(db, ask)).flatMap(tablesOf);
+  return (await readPlans(db, ask)).flatMap(tableOf);
 }
 
-async function readPlans(db: Database, ask: (db: Database) => Promise<unknown>): Promise<Plan[]> {
+async function readPlans(
+  db: Database,
+  ask: (db: Database) => Promise<unknown>,
+): Promise<PlanNode[]> {
   const sent: RootOperationNode[] = [];
   await ask(
     db.withPlugin({
@@ -39,23 +44,31 @@ async function readPlans(db: Database, ask: (db: Database) => Promise<unknown>):
       transformResult: async ({ result }) => result,
     }),
   );
-  const plans = await Promise.all(
-    sent.map(async (node) => {
-      const { sql, parameters } = db.getExecutor().compileQuery(node, createQueryId());
-      const explain = CompiledQuery.raw(`explain (format json) ${sql}`, [...parameters]);
-      const { rows } = await db.executeQuery<{ 'QUERY PLAN': { Plan: Plan }[] }>(explain);
-      return rows.flatMap((row) => row['QUERY PLAN'].map(({ Plan: plan }) => plan));
-    }),
-  );
-  return plans.flat();
+  return db.transaction().execute(async (tx) => {
+    // Shows the plans of all shards; without Citus it has no effect.
+    await sql`set local citus.explain_all_tasks = on`.execute(tx);
+    const plans: PlanNode[] = [];
+    for (const node of sent) {
+      const { sql: text, parameters } = db.getExecutor().compileQuery(node, createQueryId());
+      const explain = CompiledQuery.raw(`explain (format json) ${text}`, [...parameters]);
+      const { rows } = await tx.executeQuery<{ 'QUERY PLAN': unknown }>(explain);
+      plans.push(...nodesOf(rows));
+    }
+    return plans;
+  });
 }
 
-function scansOf(plan: Plan): string[] {
-  const { 'Node Type': type, 'Relation Name': table = '', Plans: parts = [] } = plan;
-  return [...(type === 'Seq Scan' ? [table] : []), ...parts.flatMap(scansOf)];
+/** Lists the nodes of a plan, with those of the plans that a cluster's nodes have for their part. */
+function nodesOf(value: unknown): PlanNode[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const nested = Object.values(value).flatMap(nodesOf);
+  return isPlanNode(value) ? [value, ...nested] : nested;
 }
 
-function tablesOf(plan: Plan): string[] {
-  const { 'Relation Name': table, Plans: parts = [] } = plan;
-  return [...(table === undefined ? [] : [table]), ...parts.flatMap(tablesOf)];
+function isPlanNode(value: object): value is PlanNode {
+  return 'Node Type' in value;
+}
+
+function tableOf({ 'Relation Name': table }: PlanNode): string[] {
+  return table === undefined ? [] : [table];
 }

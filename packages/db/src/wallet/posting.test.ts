@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 
 import type { Database } from '../open-database.ts';
-import { createTestDatabase } from '../testing/index.ts';
+import { createTestDatabase, lockAwaited } from '../testing/index.ts';
 import { seedMember } from '../testing/seeds/seed-member.ts';
 import { postCarriedDebt } from './carry-debt.ts';
 import { chargeUnlock } from './charge-unlock.ts';
@@ -106,14 +106,7 @@ test('concurrent postings without the lock do not fork the chain: one of them fa
       await postEvent(tx, post('subscription:1'));
       isPosted.resolve();
       // The other posting reads the wallet before this one commits, then waits to update it.
-      await expect
-        .poll(() =>
-          sql`
-            select from pg_locks join pg_stat_activity using (pid)
-            where not granted and datname = current_database()
-          `.execute(db),
-        )
-        .toMatchObject({ rows: [{}] });
+      await lockAwaited(db);
     }),
     isPosted.promise.then(() =>
       db.transaction().execute((tx) => postEvent(tx, post('subscription:2'))),

@@ -42,6 +42,7 @@ test.each([
       on
         .selectFrom(table)
         .where('drama_id', '=', dramaId)
+        .$if(table === 'favourite', (rows) => rows.where('user_id', '=', userId))
         .select('drama_id')
         .forUpdate()
         .noWait()

@@ -22,6 +22,24 @@ export async function actAsOwner(
   }
 }
 
+/**
+ * Runs statements as {@link actAsOwner} does, in one transaction in which no key is checked, on any
+ * node of a cluster.
+ */
+export function actWithoutKeys(
+  db: Database,
+  statements: readonly RawBuilder<unknown>[],
+): Promise<void> {
+  return actAsOwner(db, [
+    sql`begin`,
+    // Makes the next setting one of all nodes; without Citus it has no effect.
+    sql`set local citus.propagate_set_commands = 'local'`,
+    sql`set local session_replication_role = replica`,
+    ...statements,
+    sql`commit`,
+  ]);
+}
+
 /** Opens a separate connection with the table owner's rights. */
 export async function connectAsOwner(db: Database): Promise<ReturnType<typeof makeClient>> {
   const { rows } = await sql<{ owner: string }>`

@@ -59,15 +59,15 @@ export async function joinNodes(server: TestServer, nodes: readonly ClusterNode[
   });
 }
 
-/** Drops the databases that a test run has left on a cluster, its template among them. */
+/** Drops the databases that a test run has left on any node of a cluster, with its template. */
 export async function dropTestDatabases(server: TestServer): Promise<void> {
-  const { rows } = await withClient(server, 'postgres', (client) =>
-    client.query<{ name: string }>(
-      `select datname as name from pg_database where datname ~ '^(test|empty)_' or datname = $1`,
-      [server.template],
-    ),
-  );
   for (const node of server.nodes ?? []) {
+    const { rows } = await withClient({ ...server, ...node }, 'postgres', (client) =>
+      client.query<{ name: string }>(
+        `select datname as name from pg_database where datname ~ '^(test|empty)_' or datname = $1`,
+        [server.template],
+      ),
+    );
     for (const { name } of rows) {
       await runOnNode({ ...server, ...node }, `drop database if exists ${name} with (force)`);
     }

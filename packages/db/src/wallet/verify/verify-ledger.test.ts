@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest';
 
 import type { Database } from '../../open-database.ts';
 import { seedMember } from '../../testing/seeds/seed-member.ts';
-import { actAsOwner } from '../../testing/databases/act-as-owner.ts';
+import { actWithoutKeys } from '../../testing/databases/act-as-owner.ts';
 import { createTestDatabase } from '../../testing/index.ts';
 import { verifyLedger, verifySteps } from './verify-ledger.ts';
 
@@ -28,7 +28,7 @@ async function startWithLedgers() {
 
 /** Changes rows as the database owner, with keys and rights disabled. */
 async function forge(db: Database, change: RawBuilder<unknown>): Promise<void> {
-  await actAsOwner(db, [sql`set session_replication_role = replica`, change]);
+  await actWithoutKeys(db, [change]);
 }
 
 test.each([

@@ -57,6 +57,7 @@ const SET_UP: Readonly<Record<Need, readonly string[]>> = {
   db: [POSTGRES],
   http: [POSTGRES, EMULATORS],
   media: [POSTGRES],
+  cluster: [CLUSTER, EMULATORS],
   browser: [CHROMIUM, SITE],
 };
 
@@ -75,7 +76,9 @@ const needing = (...needs: Need[]) => files.filter(({ need }) => needs.includes(
  */
 const isOfMembers = ({ path }: TestFile) =>
   (!path.endsWith('/control-reads.test.ts') &&
-    /^packages\/(?:db|services)\/src\/(?:wallet|orders|identity|checkout|library|audit)\//.test(path)) ||
+    /^packages\/(?:db|services)\/src\/(?:wallet|orders|identity|checkout|library|audit)\//.test(
+      path,
+    )) ||
   /^apps\/server\/src\/features\/(?:wallet|checkout|identity|library|player\/play)\//.test(path);
 const isWeb = ({ path }: TestFile) => /^(?:apps\/(?:web|studio)|packages\/ui)\//.test(path);
 
@@ -121,9 +124,13 @@ const lane = (groupOrder: number, maxWorkers: number): Options => ({
   fileParallelism: maxWorkers > 1,
 });
 
-const clusterProject = project('long-cluster', needing('db', 'http').filter(isOfMembers), {
-  globalSetup: [CLUSTER, EMULATORS],
+const clusterFiles = [...needing('db', 'http').filter(isOfMembers), ...needing('cluster')];
+const clusterProject = project('long-cluster', clusterFiles, {
+  globalSetup: [...SET_UP.cluster],
   provide: { clusterUrl: CLUSTER_DATABASE_URL },
+  // Each statement takes two hops between three servers, which share one machine.
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
   isolate: false,
   sequence: { groupOrder: 7 },
   maxWorkers: 2,

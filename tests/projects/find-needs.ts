@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** Resources that a test file needs, from the least to the most. */
-export const NEEDS = ['pure', 'db', 'http', 'media', 'browser'] as const;
+export const NEEDS = ['pure', 'db', 'http', 'media', 'cluster', 'browser'] as const;
 export type Need = (typeof NEEDS)[number];
 
 /** A test file and its needs. The path is relative to the root of the repository. */
@@ -35,6 +35,7 @@ const asks = (name: string) => new RegExp(`\\binject\\('${name}'\\)`);
 const SIGNS: readonly [sign: RegExp, need: Need][] = [
   [asks('site'), 'browser'],
   [asks('chromium'), 'browser'],
+  [asks('clusterUrl'), 'cluster'],
   [asks('ffmpegPath'), 'media'],
   [asks('emulators'), 'http'],
   [/^apps\/server\/src\/testing\/start-/m, 'http'],

@@ -1,5 +1,9 @@
 import { auditListCommand } from './audit/list-command.ts';
 import { backupCommand, restoreCommand } from './backup/backup-commands.ts';
+import { clusterDistributeCommand } from './cluster/distribute-command.ts';
+import { clusterPlanCommand } from './cluster/plan-command.ts';
+import { clusterRebalanceCommand } from './cluster/rebalance-command.ts';
+import { clusterStatusCommand } from './cluster/status-command.ts';
 import type { Command } from './command.ts';
 import { demoRemoveCommand } from './demo/remove-command.ts';
 import { doctorCommand } from './site/doctor-command.ts';
@@ -117,6 +121,10 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   doctor: doctorCommand,
   status: statusCommand,
   migrate: migrateCommand,
+  'cluster plan': clusterPlanCommand,
+  'cluster distribute': clusterDistributeCommand,
+  'cluster status': clusterStatusCommand,
+  'cluster rebalance': clusterRebalanceCommand,
   backup: backupCommand,
   restore: restoreCommand,
 };

@@ -2,6 +2,8 @@
 export const READING_COMMANDS: ReadonlySet<string> = new Set([
   'audit list',
   'category list',
+  'cluster plan',
+  'cluster status',
   'column list',
   'column show',
   'doctor',

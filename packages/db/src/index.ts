@@ -1,6 +1,7 @@
 export * as audit from './audit/index.ts';
 export * as catalog from './catalog/index.ts';
 export * as catalogWrite from './catalog/write/index.ts';
+export * as cluster from './cluster/index.ts';
 export { RoleError } from './connection/check-role.ts';
 export { checkDirect, connectDirectly } from './connection/connect-directly.ts';
 export {

@@ -55,6 +55,10 @@ export const EXAMPLES: Readonly<Record<string, string>> = {
   'audit list': 'audit list --from 2026-11-01',
   status: 'status --server https://drama.example',
   migrate: 'migrate',
+  'cluster plan': 'cluster plan',
+  'cluster distribute': 'cluster distribute',
+  'cluster status': 'cluster status --json',
+  'cluster rebalance': 'cluster rebalance',
   backup: 'backup /var/backups/hookline-2026-11-22.backup',
   restore: 'restore /var/backups/hookline-2026-11-22.backup',
 };

@@ -3,5 +3,5 @@ export const GROUPS: Readonly<Record<string, readonly string[]>> = {
   Catalogue: ['init', 'import', 'drama', 'episode', 'category', 'column', 'media'],
   Money: ['product', 'order', 'ledger', 'report'],
   People: ['member', 'feedback', 'audit'],
-  Site: ['status', 'doctor', 'demo', 'migrate', 'backup', 'restore'],
+  Site: ['status', 'doctor', 'demo', 'migrate', 'cluster', 'backup', 'restore'],
 };

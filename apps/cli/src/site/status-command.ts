@@ -15,7 +15,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const statusCommand: Command = {
   usage: '[--server <address>]',
   summary:
-    "Shows the state of the site: server, the builds that servers serve, jobs with their last and next run, queue, disk and today's revenue (UTC). It asks the server on this machine, at PORT, or the one at --server, and exits with 1 if that server is not ready or work has failed for good.",
+    "Shows the state of the site: server, builds, jobs with their last and next run, queue, disk and today's revenue (UTC). It asks the server on this machine, at PORT, or the one at --server, and exits with 1 if that server is not ready or work has failed for good.",
   run: async (args, { config, note, show }) => {
     const { options } = readCall(args, [], ['server']);
     await using database = await connectDatabase({ config, note });

@@ -2,7 +2,7 @@
 export const OF_FILES = ['init drama'];
 
 /** Commands of the database's owner, not audited: they work on whole tables, even the audit's. */
-export const OF_OWNER = ['backup', 'migrate', 'restore'];
+export const OF_OWNER = ['backup', 'cluster distribute', 'cluster rebalance', 'migrate', 'restore'];
 
 /** Commands that encode films; run-import.test.ts and replace-episode.test.ts test them. */
 export const ENCODING = ['drama replace-episode', 'import'];

@@ -1,33 +1,22 @@
 import type { Client } from 'pg';
 
 import { appRoleOf, type Connection } from '../connection/connection.ts';
-import { makeClient } from '../connection/make-client.ts';
-import { listMemberTables } from './member-tables.ts';
+import { DatabaseRefusal } from '../connection/database-refusal.ts';
+import { grantOnShards } from './grant-on-shards.ts';
+import { planDistribution, type PlannedTable } from './plan-distribution.ts';
+import { withCluster } from './with-cluster.ts';
 
-/** Tables of which every node keeps a copy, because statements join them with members' rows. */
-const REFERENCE_TABLES: readonly string[] = [
-  'browse_column',
-  'caption',
-  'catalog_change',
-  'catalog_version',
-  'category',
-  'category_text',
-  'column_drama',
-  'column_text',
-  'drama',
-  'drama_category',
-  'drama_text',
-  'drama_watched_next',
-  'episode',
-  'image',
-  'media_version',
-  'product',
-  'product_text',
-];
 /** Table with which all other members' tables are stored: a row of each member. */
 const FIRST_MEMBER_TABLE = 'member';
 /** Functions that change rows of one member, whom their first argument names. */
 const MEMBER_FUNCTIONS = ['forget_decisions', 'post_event', 'post_unlock', 'report_watch'];
+/** Key of the advisory lock of a distribution, which must not be used for anything else. */
+const DISTRIBUTION_LOCK_ID = 80_080_001;
+
+type Options = {
+  /** Called before each table. */
+  onTable?: (table: PlannedTable) => void;
+};
 
 /**
  * Distributes a migrated database over the nodes of a Citus cluster: members' tables by user_id,
@@ -35,60 +24,80 @@ const MEMBER_FUNCTIONS = ['forget_decisions', 'post_event', 'post_unlock', 'repo
  * again after a kill and after each migration.
  *
  * @param owner  The owner's connection to the coordinator; the owner must be a superuser.
+ * @returns The tables that this call has distributed.
+ * @throws DatabaseRefusal if the database is not on a coordinator with other nodes, if another
+ *   distribution is running, or if tables have to move while something else uses the database.
  */
-export async function distribute(owner: Connection): Promise<void> {
-  const client = makeClient(owner);
-  await client.connect();
-  try {
-    await distributeTables(client);
+export function distribute(
+  owner: Connection,
+  { onTable = () => {} }: Options = {},
+): Promise<PlannedTable[]> {
+  return withCluster(owner, async (client) => {
+    await lockDistribution(client);
+    const plan = await planDistribution(client);
+    if (plan.length > 0) await refuseUsers(client);
+    for (const planned of plan) {
+      onTable(planned);
+      await distributeTable(client, planned);
+    }
     await distributeFunctions(client);
+    await emptyLocalTables(client);
     await letLogIn(client, appRoleOf(owner));
     await grantOnShards(client, appRoleOf(owner));
-  } finally {
-    await client.end();
-  }
+    return plan;
+  });
 }
 
-async function distributeTables(client: Client): Promise<void> {
-  const members = await listMemberTables(client);
-  const done = await listDistributedTables(client);
-  const tables = await sortByReferences(client, [...REFERENCE_TABLES, ...members]);
-  for (const table of tables.filter((name) => !done.includes(name))) {
-    if (members.includes(table)) {
-      const together = table === FIRST_MEMBER_TABLE ? 'none' : FIRST_MEMBER_TABLE;
-      await client.query(`select create_distributed_table($1, 'user_id', colocate_with => $2)`, [
-        table,
-        together,
-      ]);
-    } else {
-      await client.query('select create_reference_table($1)', [table]);
-    }
-  }
+/** Lets one distribution at a time run, until the connection ends. */
+async function lockDistribution(client: Client): Promise<void> {
+  const { rows } = await client.query<{ is_locked: boolean }>(
+    'select pg_try_advisory_lock($1) as is_locked',
+    [DISTRIBUTION_LOCK_ID],
+  );
+  if (rows[0]?.is_locked === true) return;
+  throw new DatabaseRefusal('The database is being distributed by another process: wait for it.');
 }
 
-/** Lists the tables whose rows are on other nodes than the coordinator. */
-export async function listDistributedTables(client: Client): Promise<string[]> {
+/**
+ * Refuses while another process uses the database, such as a server: its statements would wait for
+ * the tables that move, and an older version has statements that a cluster refuses.
+ */
+async function refuseUsers(client: Client): Promise<void> {
+  const { rows } = await client.query<{ login: string; connections: number }>(
+    `select usename::text as login, count(*)::int as connections
+     from pg_stat_activity
+     where datname = current_database() and backend_type = 'client backend'
+       and pid <> pg_backend_pid() and application_name not like 'citus%'
+     group by usename order by usename`,
+  );
+  if (rows.length === 0) return;
+  const users = rows.map(({ login, connections }) => `${login} (${connections})`).join(', ');
+  throw new DatabaseRefusal(
+    `Other connections use this database, of ${users}: stop all servers, and start them in this version or a newer one when the tables are distributed.`,
+  );
+}
+
+async function distributeTable(client: Client, { table, kind }: PlannedTable): Promise<void> {
+  if (kind === 'copied') {
+    await client.query('select create_reference_table($1)', [table]);
+    return;
+  }
+  const together = table === FIRST_MEMBER_TABLE ? 'none' : FIRST_MEMBER_TABLE;
+  await client.query(`select create_distributed_table($1, 'user_id', colocate_with => $2)`, [
+    table,
+    together,
+  ]);
+}
+
+/** Deletes the rows that the coordinator keeps, unused, of tables that have been copied. */
+async function emptyLocalTables(client: Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select table_name::text as name from citus_tables
-     where citus_table_type in ('distributed', 'reference')`,
+     where citus_table_type in ('distributed', 'reference') and pg_relation_size(table_name) > 0`,
   );
-  return rows.map(({ name }) => name);
-}
-
-/** Sorts tables so that each one comes after those that its foreign keys refer to. */
-async function sortByReferences(client: Client, tables: readonly string[]): Promise<string[]> {
-  const { rows } = await client.query<{ from: string; to: string }>(
-    `select conrelid::regclass::text as from, confrelid::regclass::text as to
-     from pg_constraint where contype = 'f' and conrelid <> confrelid`,
-  );
-  const sorted: string[] = [];
-  const add = (table: string) => {
-    if (sorted.includes(table) || !tables.includes(table)) return;
-    for (const { from, to } of rows) if (from === table) add(to);
-    sorted.push(table);
-  };
-  for (const table of tables) add(table);
-  return sorted;
+  for (const { name } of rows) {
+    await client.query('select truncate_local_data_after_distributing_table($1)', [name]);
+  }
 }
 
 async function distributeFunctions(client: Client): Promise<void> {
@@ -103,33 +112,4 @@ async function distributeFunctions(client: Client): Promise<void> {
 /** Lets a role log in: Citus connects to the nodes as the role that a session acts as. */
 async function letLogIn(client: Client, role: string): Promise<void> {
   await client.query(`alter role ${client.escapeIdentifier(role)} login`);
-}
-
-/**
- * Gives the application's role its rights on columns of the shards, to which Citus does not carry
- * them. Citus writes the defaults of all columns into an insert, so a right to insert into some of
- * them becomes one for all; on the coordinator the role still has only its own.
- */
-async function grantOnShards(client: Client, role: string): Promise<void> {
-  const { rows } = await client.query<{ name: string; text: string }>(
-    `select relname::text as name,
-       case privilege_type when 'INSERT' then format('grant insert on %%s to %I', $1::text)
-         else format('grant %s (%s) on %%s to %I', lower(privilege_type),
-           string_agg(quote_ident(attname), ', '), $1::text) end as text
-     from pg_dist_partition
-     join pg_class on pg_class.oid = logicalrelid
-     join pg_attribute on attrelid = pg_class.oid, aclexplode(attacl)
-     where grantee = $1::regrole
-     group by relname, privilege_type
-     order by relname, privilege_type`,
-    [role],
-  );
-  for (const { name, text } of rows) {
-    const { rows: results } = await client.query<{ result: string }>(
-      'select result from run_command_on_shards($1, $2) where not success',
-      [name, text],
-    );
-    const [failed] = results;
-    if (failed !== undefined) throw new Error(`${text}: ${failed.result}`);
-  }
 }

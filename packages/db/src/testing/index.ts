@@ -7,6 +7,7 @@ export { countViewWrites, readViews } from './books/read-views.ts';
 export { auditUnlocks } from './books/audit-unlocks.ts';
 export { auditLibrary } from './books/audit-library.ts';
 export { dropTestDatabases, listNodes } from './databases/cluster-nodes.ts';
+export { createCluster } from './databases/create-cluster.ts';
 export { listFullScans } from './list-full-scans.ts';
 export { listReplanned } from './list-replanned.ts';
 export { endWaiting } from './databases/end-waiting.ts';

@@ -10,7 +10,8 @@ const END_DAEMON = 'select pg_terminate_backend(pid) from pg_stat_activity where
 export async function listNodes(coordinator: Connection): Promise<ClusterNode[]> {
   const { rows } = await withClient(coordinator, coordinator.database, (client) =>
     client.query<ClusterNode>(
-      'select nodename as host, nodeport as port from pg_dist_node where isactive order by groupid',
+      `select nodename as host, nodeport as port, current_database()::text as database
+       from pg_dist_node where isactive order by groupid`,
     ),
   );
   return rows;
@@ -18,13 +19,15 @@ export async function listNodes(coordinator: Connection): Promise<ClusterNode[]>
 
 /**
  * Runs a statement about a database on one node. The maintenance daemon of Citus connects to each
- * database again and again, so its connections are ended first, and the statement is repeated.
+ * database again and again, so its connections are ended first, and the statement is repeated. Only
+ * where Citus is loaded does dropping a database stop its daemon, which would otherwise keep a
+ * worker process of the server for good.
  */
 export async function runOnNode(
   node: ClusterNode & Pick<TestServer, 'user' | 'template'>,
   statement: string,
 ): Promise<void> {
-  await withClient(node, 'postgres', async (client) => {
+  await withClient(node, node.database, async (client) => {
     await client.query('set citus.enable_create_database_propagation = off');
     for (let triesLeft = TRIES_MAX - 1; ; triesLeft -= 1) {
       await client.query(END_DAEMON, [node.template]);

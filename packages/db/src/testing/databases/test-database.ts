@@ -9,7 +9,8 @@ import { ensureServerLogin, SERVER_LOGIN } from '../../connection/server-login.t
 import { MIGRATIONS } from '../../migrations/all-migrations.ts';
 import { migrate } from '../../migrator/migrate.ts';
 import { databaseOf, type Database } from '../../open-database.ts';
-import { distribute, listDistributedTables } from '../../cluster/distribute.ts';
+import { distribute } from '../../cluster/distribute.ts';
+import { listDistributedTables } from '../../cluster/plan-distribution.ts';
 import { joinNodes, runOnNode } from './cluster-nodes.ts';
 import type { TestServer } from './test-server.ts';
 import { ownerOf, withClient } from './with-client.ts';

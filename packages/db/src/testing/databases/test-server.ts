@@ -1,4 +1,9 @@
-export type ClusterNode = { host: string; port: number };
+export type ClusterNode = {
+  host: string;
+  port: number;
+  /** Database with the extension citus, which is kept. */
+  database: string;
+};
 
 /**
  * The server of a test run, provided by vitest. `host` is the directory of its socket, or the

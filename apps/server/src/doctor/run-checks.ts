@@ -3,6 +3,7 @@ import { withTimeout } from '@hookline/services';
 import { reasonOf } from '../start/reason-of.ts';
 import { fault, type Check, type DatabaseSubject, type Finding, type Subject } from './check.ts';
 import { clockCheck } from './checks/clock.ts';
+import { clusterCheck } from './checks/cluster.ts';
 import { databaseCheck } from './checks/database.ts';
 import { diskCheck } from './checks/disk.ts';
 import { ffmpegCheck } from './checks/ffmpeg.ts';
@@ -19,7 +20,7 @@ const MS_PER_SECOND = 1_000;
 const NEVER = new AbortController().signal;
 
 /** Database checks, in order; once one finds a fault, the rest are skipped. */
-const DATABASE_CHECKS = [databaseCheck, rightsCheck, secretCheck, clockCheck];
+const DATABASE_CHECKS = [databaseCheck, clusterCheck, rightsCheck, secretCheck, clockCheck];
 const OTHER_CHECKS = [mediaStoreCheck, diskCheck, ffmpegCheck, loginCheck, paymentCheck];
 
 /** A finding and the name of its check. */

@@ -7,6 +7,7 @@ import { TARGET_LUFS } from '../ladder/audio-graph.ts';
 import { planLadder } from '../ladder/plan-ladder.ts';
 import { parseMediaPlaylist } from '../playlists.ts';
 import { describeEngine } from '../testing/describe-engine.ts';
+import { LOUDNESS } from '../testing/encode-video.ts';
 import { beepSeconds, ffmpeg, ffprobe, flashSeconds, makeVideo } from '../testing/make-video.ts';
 import { PLAYLISTS } from '../testing/playlists.ts';
 
@@ -45,7 +46,7 @@ describeEngine((bench) => {
   });
 
   test('turns a phone’s video upright, with a constant frame rate and equal loudness', async () => {
-    const { source, examination, playlist } = await bench.encode({
+    const { source, loudness, playlist } = await bench.encode({
       name: 'phone.mp4',
       // Red is on the left, so it is on top after the rotation.
       picture:
@@ -66,10 +67,9 @@ describeEngine((bench) => {
     expect(Math.abs((video?.start ?? 0) - (audio?.start ?? 9))).toBeLessThan(
       AUDIO_VIDEO_MAX_SECONDS,
     );
-    expect(examination.loudness.integratedLufs).toBeLessThan(-40);
-    const streams = { videoStreamIndex: 0, audioStreamIndex: 1 };
-    const result = await bench.engine.examine({ file: playlist, ...streams });
-    expect(Math.abs(result.loudness.integratedLufs - TARGET_LUFS)).toBeLessThan(1);
+    expect(loudness.integratedLufs).toBeLessThan(-40);
+    const result = await bench.engine.measureLoudness({ file: playlist, audioStreamIndex: 1 });
+    expect(Math.abs(result.integratedLufs - TARGET_LUFS)).toBeLessThan(1);
   });
 
   test.each([
@@ -142,8 +142,7 @@ describeEngine((bench) => {
     const entries = 'stream=channels,sample_rate';
     const [audio] = await ffprobe(playlist, entries, ['-select_streams', 'a']);
     expect(Object.fromEntries(audio ?? [])).toEqual({ channels: '2', sample_rate: '48000' });
-    const streams = { videoStreamIndex: 0, audioStreamIndex: 1 };
-    const { loudness } = await bench.engine.examine({ file: playlist, ...streams });
+    const loudness = await bench.engine.measureLoudness({ file: playlist, audioStreamIndex: 1 });
     expect(Math.abs(loudness.integratedLufs - TARGET_LUFS)).toBeLessThan(1);
   });
 
@@ -230,15 +229,8 @@ describeEngine((bench) => {
     const sourceFile = await makeVideo(bench.folder, { name: 'long.mp4', seconds: 60 });
     const source = await bench.engine.probe(sourceFile);
     if (source === null) throw new Error('It is a video.');
-    const loudness = { integratedLufs: -16, rangeLu: 0, truePeakDb: -3 };
-    const examination = {
-      loudness,
-      damagedAtSeconds: null,
-      cutAtSeconds: null,
-      change: null,
-      fields: null,
-    };
-    const plan = planLadder(source, { preset: 'test', fit: 'blur', examination });
+    const choices = { preset: 'test', fit: 'blur', loudness: LOUDNESS, fields: null } as const;
+    const plan = planLadder(source, choices);
     const outDir = join(bench.folder, `${bench.engine.kind}-long`);
     await mkdir(outDir);
     const stop = new AbortController();

@@ -1,6 +1,7 @@
 import type { LadderPlan } from '../ladder/plan-ladder.ts';
 import type { Examination } from '../source/examination.ts';
 import type { SourceInfo } from '../source/source-info.ts';
+import type { Loudness } from './parse-loudness.ts';
 
 export type LadderJob = {
   plan: LadderPlan;
@@ -9,11 +10,8 @@ export type LadderJob = {
   outDir: string;
 };
 
-export type ExaminedStreams = {
-  file: string;
-  videoStreamIndex: number;
-  audioStreamIndex: number;
-};
+/** A sound in a source file, or in the playlist of one of our renditions. */
+export type Sound = { file: string; audioStreamIndex: number };
 
 /** Options to cancel a piece of work and to follow its progress. */
 export type Control = {
@@ -36,10 +34,13 @@ export type Engine = {
   canToneMap: boolean;
   /** Describes a file. Resolves to null if it is broken or not a media file. */
   probe: (file: string, control?: Control) => Promise<SourceInfo | null>;
-  /** Decodes a picture and its sound to their end. */
-  examine: (streams: ExaminedStreams, control?: Control) => Promise<Examination>;
-  /** Encodes the whole ladder while reading the source once. */
-  encodeLadder: (job: LadderJob, control?: Control) => Promise<void>;
+  /** Measures the loudness of a sound; damaged parts are skipped. */
+  measureLoudness: (sound: Sound, control?: Control) => Promise<Loudness>;
+  /**
+   * Encodes the whole ladder while reading and examining the source once. Ends as soon as a fault
+   * of the source is certain, and leaves the folder incomplete then.
+   */
+  encodeLadder: (job: LadderJob, control?: Control) => Promise<Examination>;
   /** Decrypts and reads a playlist on disk, decoding the key frames and the whole sound. */
   play: (playlistFile: string, control?: Control) => Promise<Playback>;
   /** Writes the first frame of a file or playlist as PNG. */

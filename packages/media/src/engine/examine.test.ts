@@ -10,7 +10,6 @@ import { cutVideo, damageVideo } from '../testing/cut-video.ts';
 import { describeEngine } from '../testing/describe-engine.ts';
 import { ffmpeg, makeVideo, type VideoRecipe } from '../testing/make-video.ts';
 
-const STREAMS = { videoStreamIndex: 0, audioStreamIndex: 1 };
 const BUSY_MS = 50;
 const HEVC = ['-c:v', 'libx265', '-x265-params', 'log-level=none:info=0', '-tag:v', 'hvc1'];
 const VP8 = ['-c:v', 'libvpx', '-deadline', 'realtime', '-cpu-used', '8', '-c:a', 'libopus'];
@@ -27,9 +26,9 @@ describeEngine((bench) => {
     { codec: 'MPEG-2', name: 'mpeg2.ts', args: ['-c:v', 'mpeg2video', '-c:a', 'mp2'] },
   ])('finds the position of damage in a $codec film', async ({ codec: _codec, ...recipe }) => {
     const file = await makeVideo(bench.folder, { seconds: 4, ...recipe });
-    const whole = await bench.engine.examine({ file, ...STREAMS });
+    const whole = await bench.examine(file);
 
-    const damaged = await bench.engine.examine({ file: await damageVideo(file), ...STREAMS });
+    const damaged = await bench.examine(await damageVideo(file));
 
     expect(whole.damagedAtSeconds).toBeNull();
     expect(damaged.damagedAtSeconds).toBeGreaterThan(1.5);
@@ -39,10 +38,10 @@ describeEngine((bench) => {
   test('finds the same damage while the process that reads its output is busy', async () => {
     const recipe = { name: 'busy.mp4', seconds: 4, args: HEVC };
     const file = await damageVideo(await makeVideo(bench.folder, recipe));
-    const found = await bench.engine.examine({ file, ...STREAMS });
+    const found = await bench.examine(file);
 
     const work = keepBusy();
-    const foundLate = await bench.engine.examine({ file, ...STREAMS });
+    const foundLate = await bench.examine(file);
     work.stop();
 
     expect(found.damagedAtSeconds).not.toBeNull();
@@ -78,7 +77,7 @@ describeEngine((bench) => {
   ])('finds no damage in a film that $kind', async ({ kind: _kind, part, ...recipe }) => {
     const file = await makeVideo(bench.folder, { seconds: 4, ...recipe });
 
-    const found = await bench.engine.examine({ file: await cutVideo(file, part), ...STREAMS });
+    const found = await bench.examine(await cutVideo(file, part));
 
     expect(found).toMatchObject({ damagedAtSeconds: null, change: null });
   });
@@ -98,7 +97,7 @@ describeEngine((bench) => {
     ];
 
     const file = await joinParts(bench.folder, parts);
-    const { change } = await bench.engine.examine({ file, ...STREAMS });
+    const { change } = await bench.examine(file);
 
     expect(change).toMatchObject({ of });
     expect(change?.atSeconds).toBeCloseTo(2, 0);

@@ -1,6 +1,9 @@
 /** Loudness by EBU R 128. */
 export type Loudness = { integratedLufs: number; rangeLu: number; truePeakDb: number };
 
+/** Filter whose summary `parseLoudness` reads. */
+export const LOUDNESS_FILTER = 'ebur128=peak=true:framelog=verbose';
+
 /**
  * Reads the summary that ffmpeg's ebur128 filter logs at its end.
  *

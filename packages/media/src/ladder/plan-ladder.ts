@@ -1,4 +1,5 @@
-import type { Examination } from '../source/examination.ts';
+import type { Loudness } from '../engine/parse-loudness.ts';
+import type { Fields } from '../source/examination.ts';
 import { displaySizeOf, type SourceInfo, type SourceVideo } from '../source/source-info.ts';
 import { audioGraphOf } from './audio-graph.ts';
 import { heldSecondsOf } from './hold.ts';
@@ -35,11 +36,11 @@ export function rungLabel(rungIndex: number): string {
 /** @param source.video Must not be null, nor must the audio; `checkSource` ensures both. */
 export function planLadder(
   source: SourceInfo,
-  options: { preset: Preset; fit: Fit; examination: Examination },
+  options: { preset: Preset; fit: Fit; loudness: Loudness; fields: Fields | null },
 ): LadderPlan {
   const { video, audio } = source;
   if (video === null || audio === null) throw new Error('A source without video or audio.');
-  const { loudness, fields } = options.examination;
+  const { loudness, fields } = options;
   const { x264Preset, quality } = PRESETS[options.preset];
   const rungs = chooseRungs(video, options.fit, PRESETS[options.preset].rungs);
   const heldSeconds = heldSecondsOf(source);

@@ -116,7 +116,7 @@ describe('an episode', { timeout: PATIENT_MS }, () => {
       ...engine,
       encodeLadder: async (job, control) => {
         encodeCount += 1;
-        await engine.encodeLadder(job, control);
+        return engine.encodeLadder(job, control);
       },
     };
     const resumed = await makeEpisode({ engine: counting, dataDir });

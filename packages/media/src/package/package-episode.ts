@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { drawContentKey } from '../encrypt.ts';
 import type { Control, Engine } from '../engine/engine.ts';
 import type { Fit } from '../ladder/fit.ts';
-import { planLadder, type LadderPlan } from '../ladder/plan-ladder.ts';
+import type { LadderPlan } from '../ladder/plan-ladder.ts';
 import type { Preset } from '../ladder/presets.ts';
-import { checkExamination, checkSource } from '../source/check-source.ts';
+import { checkSource } from '../source/check-source.ts';
 import { probeSource } from '../source/probe-source.ts';
 import { SourceFault, type SourceInfo } from '../source/source-info.ts';
 import type { MediaStore } from '../store/media-store.ts';
+import { encodeFilm } from './encode-film.ts';
 import { PackageResult, RESULT_FILE } from './package-result.ts';
 import { mediaFolder, playlistsOf, sealLadder, type SealedLadder } from './seal-ladder.ts';
 import { verifyLadder } from './verify-ladder.ts';
@@ -115,23 +116,15 @@ async function encodeStep(
   source: SourceInfo,
   options: PackageOptions,
 ): Promise<void> {
-  const { engine, sourceFile, preset, fit, onProgress } = options;
+  const { engine, onProgress } = options;
   const control = controlOf(options);
-  const { video, audio } = source;
-  if (video === null || audio === null) throw new Error('A source without video or audio.');
-  const streams = { videoStreamIndex: video.streamIndex, audioStreamIndex: audio.streamIndex };
-  const examination = await engine.examine({ file: sourceFile, ...streams }, control);
-  const fault = checkExamination(source, examination);
-  if (fault !== null) throw new SourceFault(fault);
-  const plan = planLadder(source, { preset, fit, examination });
-  await engine.encodeLadder(
-    { plan, sourceFile, outDir: clearDir },
-    {
-      ...control,
-      onProgress: (fraction) =>
-        onProgress?.('encode', DONE.probe + fraction * (DONE.encode - DONE.probe)),
-    },
-  );
+  const plan = await encodeFilm(source, {
+    ...options,
+    ...control,
+    outDir: clearDir,
+    onProgress: (fraction) =>
+      onProgress?.('encode', DONE.probe + fraction * (DONE.encode - DONE.probe)),
+  });
   await engine.grabFirstFrame(
     {
       sourceFile: join(clearDir, `${plan.rungs.at(-1)?.heightPx}.m3u8`),

@@ -1,14 +1,11 @@
-import { type Loudness, parseLoudness } from '../engine/parse-loudness.ts';
-
 /**
  * Field order of an interlaced film: each picture's own tag or, without tags, all pictures with
  * their top or bottom lines first.
  */
 export type Fields = 'tagged' | 'top-first' | 'bottom-first';
 
-/** Findings from decoding a film to its end. */
+/** Findings from decoding a film, to its end or until a fault is certain. */
 export type Examination = {
-  loudness: Loudness;
   /** Time of the first data that could not be decoded; null if there is none. */
   damagedAtSeconds: number | null;
   /** End of the film, if it breaks off in data that could not be decoded; null if it does not. */
@@ -23,12 +20,12 @@ export type Examination = {
 const LOOKED_AT = String.raw`select=lt(mod(n\,300)\,30)`;
 
 /**
- * Filters that log each frame and, at the end, fields and loudness. By default, idet mistakes
- * moving fine patterns for fields.
+ * Filters that log each frame and, at the end, fields. By default, idet mistakes moving fine
+ * patterns for fields.
  */
 export const EXAMINING_FILTERS = {
   picture: `showinfo=checksum=0,${LOOKED_AT},idet=intl_thres=1.2`,
-  sound: 'ashowinfo,ebur128=peak=true:framelog=verbose',
+  sound: 'ashowinfo',
 };
 
 /** Beginning of FFmpeg 5's log line about data that a decoder rejects. */
@@ -55,7 +52,7 @@ const UNDECODABLE = new RegExp(
 /** Message about a part of a Matroska or WebM file that FFmpeg cannot parse and skips. */
 const LOST_TRACK = /exceeds containing master element/;
 const FRAME =
-  /_(?<filter>a?showinfo)_\d+ @ \w+\] n: *\d+ pts: *\S+ pts_time:(?<seconds>\S+).* (?<format>s:\d+x\d+|channels:.* rate:\d+)(?: i:(?<field>\w))?/;
+  /_(?<filter>a?showinfo)_\d+ @ \w+\] n: *\d+ pts: *\S+ pts_time:(?<seconds>\S+).*? (?<format>s:\d+x\d+|channels:.*? rate:\d+)(?: i:(?<field>\w))?/;
 const DETECTED =
   /Multi frame detection: TFF: *(?<top>\d+) BFF: *(?<bottom>\d+) Progressive: *(?<whole>\d+) Undetermined: *(?<unclear>\d+)/;
 /** Minimum share of tagged pictures that counts; fewer are wrong tags. */
@@ -70,10 +67,16 @@ const SETTLING_SECONDS = 0.5;
  */
 const CUT_END_SECONDS = 0.5;
 
-/** Reads FFmpeg's log while `EXAMINING_FILTERS` examine a film; `endOfLog` has its last lines. */
+/**
+ * Reads FFmpeg's log while `EXAMINING_FILTERS` examine a film.
+ *
+ * @returns `take` is for each line of the log. `isFaulty` tells whether a fault is already certain,
+ *   whatever follows: a change, a lost part, or damage that is not at the end.
+ */
 export function watchExamination(): {
   take: (line: string) => void;
-  end: (endOfLog: string) => Examination;
+  isFaulty: () => boolean;
+  end: () => Examination;
 } {
   const formats = new Map<string, string>();
   let nowSeconds = 0;
@@ -107,20 +110,17 @@ export function watchExamination(): {
     const isLost = LOST_TRACK.test(line);
     if (isLost || UNDECODABLE.test(line)) damage = { seconds: nowSeconds, isLost };
   };
+  const isDamaged = () =>
+    damage !== null && (damage.isLost || damage.seconds < lastSeconds - CUT_END_SECONDS);
   return {
     take,
-    end: (endOfLog) => {
-      const isFilm = damage !== null && damage.seconds < lastSeconds - CUT_END_SECONDS;
-      const isDamaged = damage?.isLost === true || isFilm;
-      const isCut = damage !== null && !isDamaged;
-      return {
-        loudness: parseLoudness(endOfLog),
-        damagedAtSeconds: isDamaged ? (damage?.seconds ?? null) : null,
-        cutAtSeconds: isCut ? lastSeconds : null,
-        change,
-        fields: fieldsOf(pictures, looks),
-      };
-    },
+    isFaulty: () => change !== null || isDamaged(),
+    end: () => ({
+      damagedAtSeconds: isDamaged() ? (damage?.seconds ?? null) : null,
+      cutAtSeconds: damage === null || isDamaged() ? null : lastSeconds,
+      change,
+      fields: fieldsOf(pictures, looks),
+    }),
   };
 }
 

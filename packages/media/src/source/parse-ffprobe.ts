@@ -15,6 +15,7 @@ const Stream = z.object({
   color_transfer: z.string().optional(),
   color_primaries: z.string().optional(),
   pix_fmt: z.string().optional(),
+  field_order: z.string().optional(),
   start_time: z.string().optional(),
   duration: z.string().optional(),
   disposition: z.partialRecord(z.string(), z.number()).default({}),
@@ -33,6 +34,8 @@ export type FfprobeReport = z.input<typeof Report>;
 
 /** Transfer functions of HDR: PQ and HLG. */
 const HDR_TRANSFERS = new Set(['smpte2084', 'arib-std-b67']);
+/** Orders of fields: which one is coded first and which one is shown first, top or bottom. */
+const FIELD_ORDERS = new Set(['tt', 'bb', 'tb', 'bt']);
 
 /** @throws z.ZodError if it is not an ffprobe report. */
 export function parseFfprobe(name: string, report: unknown): SourceInfo {
@@ -97,6 +100,7 @@ function videoOf(stream: z.output<typeof Stream>): SourceVideo {
     hasPrimaries: isStated(stream.color_primaries),
     isRgb: stream.color_space === 'gbr' || RGB.test(stream.pix_fmt ?? ''),
     isHdr: HDR_TRANSFERS.has(stream.color_transfer ?? ''),
+    isInterlaced: FIELD_ORDERS.has(stream.field_order ?? ''),
   };
 }
 

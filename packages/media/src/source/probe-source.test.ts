@@ -18,7 +18,7 @@ const ENGINE: Engine = {
   version: 'none',
   canToneMap: true,
   probe: idle,
-  examine: idle,
+  measureLoudness: idle,
   encodeLadder: idle,
   play: idle,
   grabFirstFrame: idle,

@@ -38,6 +38,8 @@ export type SourceVideo = {
   /** Whether the colours are RGB, as in screen recordings. */
   isRgb: boolean;
   isHdr: boolean;
+  /** Whether the file states that its pictures consist of fields; its pictures may show otherwise. */
+  isInterlaced: boolean;
 };
 
 /** Error with a human-readable sentence about a source that no episode can be made from. */

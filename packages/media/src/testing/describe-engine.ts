@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
 
 import type { Engine } from '../engine/engine.ts';
-import { encodeVideo, type EncodeOptions } from './encode-video.ts';
+import { encodeVideo, examineVideo, type EncodeOptions } from './encode-video.ts';
 import { openEngine } from './engines.ts';
 import { rowColors, type VideoRecipe } from './make-video.ts';
 
@@ -46,6 +46,7 @@ function benchOf(parts: Partial<Parts>) {
     },
     encode: (recipe: VideoRecipe, options: EncodeOptions = {}) =>
       encodeVideo({ engine: get('engine'), folder: get('folder') }, recipe, options),
+    examine: (file: string) => examineVideo({ engine: get('engine'), folder: get('folder') }, file),
     firstFrameColors: async (playlist: string, rows: number) => {
       const imageFile = `${playlist}.png`;
       await get('engine').grabFirstFrame({ sourceFile: playlist, imageFile });

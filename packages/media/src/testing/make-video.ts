@@ -20,6 +20,11 @@ export type VideoRecipe = {
 };
 
 export const UPRIGHT = 'testsrc2=s=180x320:r=24';
+/** A white bar that moves sideways: 50 fields a second, interlaced into 25 frames. */
+export const INTERLACED = [
+  'color=black:s=180x320:r=50[b];color=white:s=40x200:r=50[w]',
+  '[b][w]overlay=x=mod(t*300\\,140):y=60,tinterlace=interleave_top,fieldorder=tff',
+].join(';');
 const SINE = 'sine=frequency=440:sample_rate=48000';
 
 /** Makes a small video with the machine's ffmpeg and returns its path. */

@@ -15,8 +15,8 @@ const stop = async (): Promise<never> => {
 const stopping: Engine = {
   ...engine,
   encodeLadder: async (job, control) => {
-    await engine.encodeLadder(job, control);
-    if (step === 'encode') await stop();
+    const examination = await engine.encodeLadder(job, control);
+    return step === 'encode' ? stop() : examination;
   },
   play: async (file, control) => (step === 'verify' ? stop() : engine.play(file, control)),
 };

@@ -13,4 +13,5 @@ export const SOURCE_VIDEO: SourceVideo = {
   hasPrimaries: true,
   isRgb: false,
   isHdr: false,
+  isInterlaced: false,
 };

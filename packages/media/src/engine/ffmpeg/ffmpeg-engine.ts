@@ -1,10 +1,12 @@
 import { basename } from 'node:path';
 
-import { EXAMINING_FILTERS, watchExamination, type Examination } from '../../source/examination.ts';
+import type { Examination } from '../../source/examination.ts';
 import { parseFfprobe } from '../../source/parse-ffprobe.ts';
 import type { SourceInfo } from '../../source/source-info.ts';
-import type { Control, Engine, ExaminedStreams, LadderJob, Playback } from '../engine.ts';
-import { ProcessError, runProcess } from '../run-process.ts';
+import type { Control, Engine, LadderJob, Playback, Sound } from '../engine.ts';
+import { examineEncode } from '../examine-encode.ts';
+import { LOUDNESS_FILTER, parseLoudness, type Loudness } from '../parse-loudness.ts';
+import { ProcessError, runProcess, type ProcessOptions } from '../run-process.ts';
 import { ladderArgs } from './ladder-args.ts';
 import { inputArgs, inputOptionsOf, RENDITION_INPUT, SOURCE_INPUT } from '../source-input.ts';
 import type { FfmpegPrograms } from './find-ffmpeg.ts';
@@ -14,6 +16,11 @@ const PROBE_TIMEOUT_MS = 30_000;
 const READ_TIMEOUT_MS = 10 * 60_000;
 const ENCODE_TIMEOUT_MS = 2 * 60 * 60_000;
 const QUIET = ['-hide_banner', '-nostdin', '-loglevel', 'error'];
+/** Options to read a log. However much of a film is damaged, its encode must not end by itself. */
+const EXAMINING = [
+  ['-hide_banner', '-nostdin', '-nostats', '-loglevel', 'info'],
+  ['-max_error_rate', '1'],
+].flat();
 const MICROSECONDS = 1e6;
 
 /** Returns the engine that runs the ffmpeg and ffprobe programs. */
@@ -24,7 +31,7 @@ export function ffmpegEngine(programs: FfmpegPrograms): Engine {
     version,
     canToneMap,
     probe: (file, control = {}) => probe(ffprobe, file, control),
-    examine: (streams, control = {}) => examine(ffmpeg, streams, control),
+    measureLoudness: (sound, control = {}) => measureLoudness(ffmpeg, sound, control),
     encodeLadder: (job, control = {}) => encodeLadder(ffmpeg, job, control),
     play: (playlistFile, control = {}) => play(ffmpeg, playlistFile, control),
     grabFirstFrame: async ({ sourceFile, imageFile }, control = {}) => {
@@ -79,36 +86,37 @@ async function readEndSeconds(
   return endSeconds;
 }
 
-async function examine(
+async function measureLoudness(
   ffmpeg: string,
-  { file, videoStreamIndex, audioStreamIndex }: ExaminedStreams,
+  { file, audioStreamIndex }: Sound,
   control: Control,
-): Promise<Examination> {
-  const { picture, sound } = EXAMINING_FILTERS;
+): Promise<Loudness> {
   const args = [
-    // However much of a film is damaged, we want to know where the damage begins.
-    ['-hide_banner', '-nostdin', '-nostats', '-loglevel', 'info', '-max_error_rate', '1'],
-    ['-noautorotate', ...inputArgs(inputOptionsOf(file)), '-i', `file:${file}`],
-    ['-map', `0:${videoStreamIndex}`, '-vf', picture, '-fps_mode', 'passthrough'],
-    ['-map', `0:${audioStreamIndex}`, '-af', sound, '-f', 'null', '-'],
+    EXAMINING,
+    ['-vn', ...inputArgs(inputOptionsOf(file)), '-i', `file:${file}`],
+    ['-map', `0:${audioStreamIndex}`, '-af', LOUDNESS_FILTER, '-f', 'null', '-'],
   ].flat();
-  const { take, end } = watchExamination();
-  return end(
-    await runProcess(ffmpeg, args, { ...control, onLogLine: take, timeoutMs: ENCODE_TIMEOUT_MS }),
-  );
+  return parseLoudness(await runProcess(ffmpeg, args, { ...control, timeoutMs: READ_TIMEOUT_MS }));
 }
 
-async function encodeLadder(ffmpeg: string, job: LadderJob, control: Control): Promise<void> {
-  const { signal, onProgress } = control;
+async function encodeLadder(
+  ffmpeg: string,
+  job: LadderJob,
+  { signal, onProgress }: Control,
+): Promise<Examination> {
   const totalUs = job.plan.durationSeconds * MICROSECONDS;
-  await runProcess(ffmpeg, ladderArgs(job), {
-    ...(signal === undefined ? {} : { signal }),
-    timeoutMs: ENCODE_TIMEOUT_MS,
-    onLine: (line) => {
-      const doneUs = Number(/^out_time_us=(?<us>\d+)$/.exec(line)?.groups?.['us']);
-      if (doneUs > 0) onProgress?.(Math.min(1, doneUs / totalUs));
-    },
-  });
+  const args = [...EXAMINING, ...ladderArgs(job)];
+  const encode = (options: Pick<ProcessOptions, 'signal' | 'onLogLine'>) =>
+    runProcess(ffmpeg, args, {
+      ...options,
+      timeoutMs: ENCODE_TIMEOUT_MS,
+      cwd: job.outDir,
+      onLine: (line) => {
+        const doneUs = Number(/^out_time_us=(?<us>\d+)$/.exec(line)?.groups?.['us']);
+        if (doneUs > 0) onProgress?.(Math.min(1, doneUs / totalUs));
+      },
+    });
+  return examineEncode(encode, signal);
 }
 
 async function play(ffmpeg: string, playlistFile: string, control: Control): Promise<Playback> {

@@ -13,7 +13,7 @@ export type FfmpegPrograms = {
 const LIBAVCODEC_MIN = 59;
 const PROBE_TIMEOUT_MS = 20_000;
 const ENCODERS = ['libx264', 'aac', 'png'];
-const MUXERS = ['hls', 'mp4', 'null'];
+const MUXERS = ['hls', 'mp4', 'tee', 'null'];
 const FILTERS = [
   ['showinfo', 'ashowinfo', 'select', 'idet', 'ebur128'],
   ['bwdif', 'tpad', 'boxblur', 'lutyuv', 'overlay', 'loudnorm', 'apad'],

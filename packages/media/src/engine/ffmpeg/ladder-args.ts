@@ -1,27 +1,35 @@
+import { resolve } from 'node:path';
+
 import { rungLabel } from '../../ladder/plan-ladder.ts';
 import { AUDIO_BITS_PER_SECOND, AUDIO_HERTZ, type Rung } from '../../ladder/presets.ts';
+import { EXAMINING_FILTERS } from '../../source/examination.ts';
 import type { LadderJob } from '../engine.ts';
 import { KEY_FRAMES, SEGMENTS } from '../segments.ts';
 import { inputArgs, SOURCE_INPUT } from '../source-input.ts';
 
-/** Returns the arguments for one ffmpeg that reads the source once and writes every rendition. */
+/**
+ * Returns the arguments for one ffmpeg that reads the source once, writes every rendition into its
+ * working directory, and logs what `watchExamination` reads.
+ */
 export function ladderArgs(job: LadderJob): string[] {
   const { plan, sourceFile } = job;
-  const { rungs } = plan;
-  const audioLabels = rungs.map((_, rungIndex) => `[a${rungIndex}]`);
+  const { rungs, videoStreamIndex, audioStreamIndex } = plan;
   const graph = [
-    plan.videoGraph.replace('[video]', `[0:${plan.videoStreamIndex}]`),
-    plan.audioGraph.replace('[audio]', `[0:${plan.audioStreamIndex}]`),
-    `[a]asplit=${rungs.length}${audioLabels.join('')}`,
+    plan.videoGraph.replace('[video]', `[0:${videoStreamIndex}]`),
+    plan.audioGraph.replace('[audio]', `[0:${audioStreamIndex}]`),
   ];
+  const { picture, sound } = EXAMINING_FILTERS;
   return [
-    ['-hide_banner', '-nostdin', '-loglevel', 'error', '-progress', 'pipe:1', '-y'],
+    ['-progress', 'pipe:1', '-y'],
     // We rotate the picture ourselves, so that both engines do the same.
-    ['-noautorotate', ...inputArgs(SOURCE_INPUT), '-i', `file:${sourceFile}`],
+    ['-noautorotate', ...inputArgs(SOURCE_INPUT), '-i', `file:${resolve(sourceFile)}`],
     ['-filter_complex', graph.join(';'), '-map_metadata', '-1', '-map_chapters', '-1'],
-    ...rungs.map((_, index) => ['-map', `[${rungLabel(index)}]`, '-map', audioLabels[index] ?? '']),
+    ...rungs.map((_, index) => ['-map', `[${rungLabel(index)}]`]),
+    ['-map', '[a]'],
     encoderArgs(job),
     muxerArgs(job),
+    ['-map', `0:${videoStreamIndex}`, '-vf', picture, '-fps_mode', 'passthrough'],
+    ['-map', `0:${audioStreamIndex}`, '-af', sound, '-f', 'null', '-'],
   ].flat();
 }
 
@@ -41,20 +49,22 @@ function encoderArgs({ plan }: LadderJob): string[] {
   ].flat();
 }
 
-function muxerArgs({ plan, outDir }: LadderJob): string[] {
-  const { rungs } = plan;
-  // With a single rendition, ffmpeg does not replace '%v' in the name of the init segment.
-  const stem = rungs.length === 1 ? String(rungs[0]?.heightPx) : '%v';
-  return [
-    ['-f', 'hls'],
-    ...Object.entries(SEGMENTS).map(([name, value]) => [`-${name}`, value]),
-    ['-hls_fmp4_init_filename', `${stem}-init.mp4`],
-    ['-hls_segment_filename', `${outDir}/${stem}-%03d.m4s`],
-    ['-var_stream_map', rungs.map(streamMapOf).join(' ')],
-    [`${outDir}/${stem}.m3u8`],
-  ].flat();
+/** The muxer `tee` gives each rendition its picture and the sound, which is encoded only once. */
+function muxerArgs({ plan: { rungs } }: LadderJob): string[] {
+  // Without these, `tee` would leave out what the init segments need, and shift all times.
+  const common = ['-flags', '+global_header', '-avoid_negative_ts', 'disabled'];
+  const renditions = rungs.map((rung, index) => renditionOf(rung, `${index},${rungs.length}`));
+  return [...common, '-f', 'tee', renditions.join('|')];
 }
 
-function streamMapOf(rung: Rung, rungIndex: number): string {
-  return `v:${rungIndex},a:${rungIndex},name:${rung.heightPx}`;
+/** @param streams  Output streams of the rendition, by index. */
+function renditionOf({ heightPx }: Rung, streams: string): string {
+  const options = Object.entries({
+    f: 'hls',
+    select: streams,
+    ...SEGMENTS,
+    hls_fmp4_init_filename: `${heightPx}-init.mp4`,
+    hls_segment_filename: `${heightPx}-%03d.m4s`,
+  }).map(([name, value]) => `${name}=${value}`);
+  return `[${options.join(':')}]${heightPx}.m3u8`;
 }

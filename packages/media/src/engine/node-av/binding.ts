@@ -85,6 +85,8 @@ export type Frame = {
   colorSpace: number;
   colorTrc: number;
   colorPrimaries: number;
+  /** Bits, such as FRAME_INTERLACED. */
+  flags: number;
   free: () => void;
 };
 
@@ -127,6 +129,7 @@ export const DISPOSITIONS = {
 } as const;
 export const ERROR_END_OF_FILE = -541_478_725;
 export const ERROR_INVALID_DATA = -1_094_995_529;
+export const FRAME_INTERLACED = 0x8;
 export const PICTURE_ANY = 0;
 export const PICTURE_KEY = 1;
 export const LOG_ERROR = 16;

@@ -1,9 +1,9 @@
-import type { ExaminedStreams, LadderJob } from '../engine.ts';
+import type { LadderJob, Sound } from '../engine.ts';
 
 /** The work that a child process does. */
 export type NodeAvJob =
   | { kind: 'probe'; file: string }
-  | ({ kind: 'examine' } & ExaminedStreams)
+  | ({ kind: 'measure-loudness' } & Sound)
   | ({ kind: 'encode-ladder' } & LadderJob)
   | { kind: 'play'; playlistFile: string }
   | { kind: 'grab-first-frame'; sourceFile: string; imageFile: string };

@@ -3,16 +3,16 @@ import { fileURLToPath } from 'node:url';
 
 import { z } from 'zod';
 
-import { watchExamination } from '../../source/examination.ts';
 import { parseFfprobe } from '../../source/parse-ffprobe.ts';
 import type { Control, Engine } from '../engine.ts';
-import { ProcessError, runProcess } from '../run-process.ts';
+import { examineEncode } from '../examine-encode.ts';
+import { parseLoudness } from '../parse-loudness.ts';
+import { ProcessError, runProcess, type ProcessOptions } from '../run-process.ts';
 import type { NodeAvJob } from './job.ts';
 
 const CHILD = fileURLToPath(new URL('child/main.ts', import.meta.url));
 const READ_TIMEOUT_MS = 10 * 60_000;
 const ENCODE_TIMEOUT_MS = 4 * 60 * 60_000;
-const LONG_JOBS = new Set<NodeAvJob['kind']>(['examine', 'encode-ladder']);
 
 const Line = z.union([z.object({ progress: z.number() }), z.object({ result: z.unknown() })]);
 const Played = z.object({ keyFrameCount: z.number(), audioSeconds: z.number() });
@@ -38,17 +38,15 @@ export function nodeAvEngine(home: string): Engine {
         throw error;
       }
     },
-    examine: async (streams, control = {}) => {
-      const { take, end } = watchExamination();
-      const { stderr } = await run(
-        { kind: 'examine', ...streams },
-        { ...control, onLogLine: take },
-      );
-      return end(stderr);
+    measureLoudness: async (sound, control = {}) => {
+      const { stderr } = await run({ kind: 'measure-loudness', ...sound }, control);
+      return parseLoudness(stderr);
     },
-    encodeLadder: async (job, control = {}) => {
-      await run({ kind: 'encode-ladder', ...job }, control);
-    },
+    encodeLadder: (job, control = {}) =>
+      examineEncode(
+        (options) => run({ kind: 'encode-ladder', ...job }, { ...control, ...options }),
+        control.signal,
+      ),
     play: async (playlistFile, control = {}) => {
       const { result } = await run({ kind: 'play', playlistFile }, control);
       return Played.parse(result);
@@ -59,7 +57,7 @@ export function nodeAvEngine(home: string): Engine {
   };
 }
 
-type ChildControl = Control & { onLogLine?: (line: string) => void };
+type ChildControl = Control & Pick<ProcessOptions, 'onLogLine'>;
 
 async function runChild(
   home: string,
@@ -70,7 +68,7 @@ async function runChild(
   const stderr = await runProcess(process.execPath, [CHILD, home, JSON.stringify(job)], {
     ...(signal === undefined ? {} : { signal }),
     ...(onLogLine === undefined ? {} : { onLogLine }),
-    timeoutMs: LONG_JOBS.has(job.kind) ? ENCODE_TIMEOUT_MS : READ_TIMEOUT_MS,
+    timeoutMs: job.kind === 'encode-ladder' ? ENCODE_TIMEOUT_MS : READ_TIMEOUT_MS,
     onLine: (text) => {
       const line = Line.parse(JSON.parse(text));
       if ('progress' in line) onProgress?.(line.progress);

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 
 import { rungLabel } from '../../../ladder/plan-ladder.ts';
 import { AUDIO_BITS_PER_SECOND, type Rung } from '../../../ladder/presets.ts';
+import { EXAMINING_FILTERS } from '../../../source/examination.ts';
 import type { LadderJob } from '../../engine.ts';
 import { KEY_FRAMES, keyFrameSeconds, SEGMENTS } from '../../segments.ts';
 import { SOURCE_INPUT } from '../../source-input.ts';
@@ -14,6 +15,7 @@ import {
   type NodeAv,
   type Packet,
 } from '../binding.ts';
+import { startLook } from './look.ts';
 import { findStream, framesOf, startFilter, tellRefused } from './pump.ts';
 
 const AUDIO_LABEL = 'a';
@@ -27,7 +29,10 @@ type Output = {
   keyFrameCount: number;
 };
 
-/** Reads the source once and writes every rendition; the sound is encoded once for all of them. */
+/**
+ * Reads the source once and writes every rendition; the sound is encoded once for all of them.
+ * Filters and decoders log to the standard error what `watchExamination` reads.
+ */
 export function encodeLadder(
   av: NodeAv,
   job: LadderJob,
@@ -68,11 +73,22 @@ export function encodeLadder(
     frame.free();
   };
 
+  const looks = {
+    picture: startLook(av, EXAMINING_FILTERS.picture),
+    sound: startLook(av, EXAMINING_FILTERS.sound),
+  };
   const sources = [video, audio].map((stream) => ({ stream, decoder: decoderOf(av, stream) }));
   for (const { stream, frame } of framesOf(input, sources, tellRefused)) {
-    if (stream === video) pictures.push(frame, takePicture);
-    else sound.push(frame, takeSound);
+    // The look comes first, because a frame of another kind may end the encode.
+    if (stream === video) {
+      looks.picture.take(frame);
+      pictures.push(frame, takePicture);
+    } else {
+      looks.sound.take(frame);
+      sound.push(frame, takeSound);
+    }
   }
+  for (const look of Object.values(looks)) look.end();
   pictures.end(takePicture);
   sound.end(takeSound);
   writeSound(outputs, audioEncoder.encodeAllSync(null));

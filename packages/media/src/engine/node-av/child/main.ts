@@ -2,8 +2,8 @@
 import { loadNodeAv, LOG_ERROR, LOG_INFO, type NodeAv } from '../binding.ts';
 import type { NodeAvJob, NodeAvLine } from '../job.ts';
 import { encodeLadder } from './encode-ladder.ts';
-import { examine } from './examine.ts';
 import { grabFirstFrame } from './grab-first-frame.ts';
+import { measureLoudness } from './measure-loudness.ts';
 import { play } from './play.ts';
 import { probe } from './probe.ts';
 
@@ -11,8 +11,9 @@ const [, , home = '', text = ''] = process.argv;
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- node-av-engine wrote it.
 const job = JSON.parse(text) as NodeAvJob;
 const av = loadNodeAv(home);
-// FFmpeg logs the findings of an examination at this level.
-av.Log.setLevel(job.kind === 'examine' ? LOG_INFO : LOG_ERROR);
+// FFmpeg logs at this level what its filters find.
+const isRead = job.kind === 'measure-loudness' || job.kind === 'encode-ladder';
+av.Log.setLevel(isRead ? LOG_INFO : LOG_ERROR);
 tell({ result: run(av, job) ?? null }, () => {
   // If the process ended by itself, the addon would free threads twice and crash.
   process.exit();
@@ -22,8 +23,8 @@ function run(library: NodeAv, work: NodeAvJob): unknown {
   switch (work.kind) {
     case 'probe':
       return probe(library, work.file);
-    case 'examine':
-      return examine(library, work);
+    case 'measure-loudness':
+      return measureLoudness(library, work);
     case 'encode-ladder':
       return encodeLadder(library, work, (progress) => tell({ progress }));
     case 'play':

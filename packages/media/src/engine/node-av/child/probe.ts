@@ -3,6 +3,7 @@ import { SOURCE_INPUT } from '../../source-input.ts';
 import {
   AUDIO,
   DISPOSITIONS,
+  FRAME_INTERLACED,
   SIDE_DATA_DISPLAY_MATRIX,
   VIDEO,
   type Demuxer,
@@ -26,7 +27,7 @@ export function probe(av: NodeAv, file: string): FfprobeReport {
   const report = {
     streams: input.streams.map((stream) => ({
       ...streamOf(stream),
-      ...(isFilm(stream) ? readColors(av, file, stream.index) : {}),
+      ...(isFilm(stream) ? readFirstPicture(av, file, stream.index) : {}),
     })),
     format: { start_time: String(input.startTime), duration: String(duration) },
   };
@@ -54,16 +55,16 @@ function isFilm({ codecpar, disposition }: Stream): boolean {
 }
 
 /**
- * Reads the colours of the first picture. They are those of the stream, which take precedence over
- * those of the container, because decoders and filters see nothing else.
+ * Reads the colours and the fields of the first picture. They are those of the stream, which take
+ * precedence over those of the container, because decoders and filters see nothing else.
  */
-function readColors(av: NodeAv, file: string, streamIndex: number) {
+function readFirstPicture(av: NodeAv, file: string, streamIndex: number) {
   const input = av.Demuxer.openSync(file, { options: SOURCE_INPUT });
   const stream = findStream(input, ({ index }) => index === streamIndex);
   const decoder = av.Decoder.createSync(stream);
   try {
     for (const { frame } of framesOf(input, [{ stream, decoder }], () => {}))
-      return colorsOf(frame);
+      return describePicture(frame);
     return {};
   } finally {
     decoder.close();
@@ -71,8 +72,9 @@ function readColors(av: NodeAv, file: string, streamIndex: number) {
   }
 }
 
-function colorsOf(frame: Frame) {
+function describePicture(frame: Frame) {
   return {
+    field_order: (frame.flags & FRAME_INTERLACED) === 0 ? 'progressive' : 'tt',
     color_space: COLOR_SPACES[frame.colorSpace] ?? 'known',
     color_transfer: TRANSFERS[frame.colorTrc] ?? 'other',
     color_primaries: PRIMARIES[frame.colorPrimaries] ?? 'known',

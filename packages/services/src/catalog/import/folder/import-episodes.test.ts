@@ -80,7 +80,7 @@ describe('an imported episode', { timeout: PATIENT_MS }, () => {
         encodeLadder: async (...args) => {
           encodeCount += 1;
           if (encodeCount === 2) controller.abort();
-          await imports.engine.encodeLadder(...args);
+          return imports.engine.encodeLadder(...args);
         },
       };
       const options = { db, folder, engine, choices: { takesVideos: true } };

@@ -71,7 +71,7 @@ describe('a drama', { timeout: PATIENT_MS }, () => {
         encodeLadder: async (job, control) => {
           encodeCount += 1;
           if (encodeCount === 2) throw new Error('The disk is full.');
-          await engine.encodeLadder(job, control);
+          return engine.encodeLadder(job, control);
         },
       };
 
@@ -101,7 +101,7 @@ describe('a drama', { timeout: PATIENT_MS }, () => {
         ...engine,
         encodeLadder: async (job, control) => {
           stop.abort(reason);
-          await engine.encodeLadder(job, control);
+          return engine.encodeLadder(job, control);
         },
       };
 

@@ -1,0 +1,30 @@
+import type { Frame, NodeAv } from '../binding.ts';
+import { startFilter } from './pump.ts';
+
+/**
+ * Starts filters that log what they see of frames, which the caller keeps. When the kind of frames
+ * changes, the filters start again, as in the ffmpeg program.
+ */
+export function startLook(av: NodeAv, filters: string) {
+  const start = () =>
+    startFilter(av, { graph: `[in]${filters}[out]`, inLabel: 'in', outLabels: ['out'] });
+  let filter = start();
+  let kind: string | null = null;
+  return {
+    take: (frame: Frame) => {
+      const { format, sampleRate, channels } = frame;
+      const frameKind = [format, sampleRate, channels].join();
+      if (kind !== null && kind !== frameKind) {
+        filter.end(free);
+        filter = start();
+      }
+      kind = frameKind;
+      filter.push(frame, free);
+    },
+    end: () => filter.end(free),
+  };
+}
+
+function free(_label: string, frame: Frame): void {
+  frame.free();
+}

@@ -39,6 +39,9 @@ import { memberSearchCommand } from './member/search-command.ts';
 import { memberShowCommand } from './member/show-command.ts';
 import { memberSubscribeCommand } from './member/subscribe-command.ts';
 import { migrateCommand } from './site/migrate-command.ts';
+import { operatorAddCommand, operatorResetCommand } from './operator/invite-commands.ts';
+import { operatorListCommand } from './operator/list-command.ts';
+import { operatorDisableCommand, operatorRoleCommand } from './operator/change-commands.ts';
 import { orderAcceptCommand } from './order/accept-command.ts';
 import { orderAdoptCommand } from './order/adopt-command.ts';
 import { orderListCommand } from './order/list-command.ts';
@@ -102,6 +105,11 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'member export': memberExportCommand,
   'member delete': memberDeleteCommand,
   'member repeat': memberRepeatCommand,
+  'operator list': operatorListCommand,
+  'operator add': operatorAddCommand,
+  'operator role': operatorRoleCommand,
+  'operator disable': operatorDisableCommand,
+  'operator reset': operatorResetCommand,
   'audit list': auditListCommand,
   'ledger verify': ledgerVerifyCommand,
   'product list': productListCommand,

@@ -50,7 +50,8 @@ export function readConfig(given: Environment = process.env) {
   const read = (key: string) => (environment[key] === '' ? undefined : environment[key]);
   const readOperator = settingReader(OPERATOR_KEYS, environment);
   const dataDir = resolve(read('DATA_DIR') ?? './data');
-  const serverUrl = `http://localhost:${read('PORT') ?? PORT_DEFAULT}`;
+  const port = read('PORT') ?? PORT_DEFAULT;
+  const serverUrl = `http://localhost:${port}`;
   return {
     dataDir,
     /** Owner's login on an external PostgreSQL; null for the embedded one. */
@@ -63,6 +64,11 @@ export function readConfig(given: Environment = process.env) {
     ffmpegPath: read('FFMPEG_PATH') ?? null,
     /** Origin of the pages, read as the server reads it. */
     siteUrl: (read('PUBLIC_ORIGIN') ?? serverUrl).replace(/\/+$/, ''),
+    /** Origin of the studio's pages; without the setting, the port after the server's. */
+    studioUrl: (read('STUDIO_ORIGIN') ?? `http://localhost:${Number(port) + 1}`).replace(
+      /\/+$/,
+      '',
+    ),
     /** URL of this machine's server. */
     serverUrl,
     /**

@@ -16,6 +16,7 @@ export const READING_COMMANDS: ReadonlySet<string> = new Set([
   'member list',
   'member search',
   'member show',
+  'operator list',
   'order list',
   'order reconcile',
   'order show',

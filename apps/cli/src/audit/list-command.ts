@@ -1,4 +1,4 @@
-import { audit, type Database } from '@hookline/db';
+import { audit, studio, type Database } from '@hookline/db';
 import { utcText } from '@hookline/domain';
 import { orderNameOf } from '@hookline/domain/checkout';
 
@@ -17,7 +17,7 @@ const USER_ID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 /** `hookline audit list`. */
 export const auditListCommand: Command = {
   usage: '[--subject <kind[:id]>] [--by <operator>] [--from <day>] [--to <day>] [--limit <number>]',
-  summary: `Lists operators' actions, newest first: who, when, on what, what changed, and why. A subject is for example member:12345678, order:HL1234567890 or drama:<id>, or just a kind such as member. --from and --to are days in UTC, both inclusive. It lists ${ENTRIES_DEFAULT}, or up to ${ENTRIES_MAX} with --limit.`,
+  summary: `Lists operators' actions, newest first: who, when, on what, what changed, and why. A subject is for example member:12345678, operator:irene, order:HL1234567890 or drama:<id>, or just a kind such as member. --from and --to are days in UTC, both inclusive. It lists ${ENTRIES_DEFAULT}, or up to ${ENTRIES_MAX} with --limit.`,
   run: async (args, { config, print, show, note }) => {
     const names = ['subject', 'by', 'from', 'to', 'limit'] as const;
     const { options } = readCall(args, [], names);
@@ -56,6 +56,8 @@ async function findSubject(
     case 'member':
       // A deleted member has only an id.
       return { kind, id: USER_ID.test(word) ? word : (await getMember(db, word)).userId };
+    case 'operator':
+      return { kind, id: (await studio.findOperatorByName(db, word))?.operatorId ?? word };
     case 'order':
       return { kind, id: orderNameOf(word) ?? word };
     default:

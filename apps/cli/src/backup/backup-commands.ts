@@ -47,7 +47,7 @@ export const backupCommand: Command = {
 export const restoreCommand: Command = {
   usage: '<file>',
   summary:
-    'Restores a back-up file into an empty database, completely or not at all. Set DATA_DIR or DATABASE_URL to that database. Copy films and pictures back as well.',
+    'Restores a back-up into an empty database, in full or not at all. Set DATA_DIR or DATABASE_URL to that database. Copy films and pictures back as well.',
   run: async (args, context) => {
     const file = readPath(args, context);
     if ((await findKind(file)) !== 'file') throw new UsageError(`${file} cannot be read.`);

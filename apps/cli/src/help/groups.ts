@@ -2,6 +2,6 @@
 export const GROUPS: Readonly<Record<string, readonly string[]>> = {
   Catalogue: ['init', 'import', 'drama', 'episode', 'category', 'column', 'media'],
   Money: ['product', 'order', 'ledger', 'report'],
-  People: ['member', 'feedback', 'audit'],
+  People: ['member', 'feedback', 'operator', 'audit'],
   Site: ['status', 'doctor', 'demo', 'migrate', 'cluster', 'backup', 'restore'],
 };

@@ -24,6 +24,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop[Symbol.asyncDispose]());
 
+const INVITED = {
+  name: 'irene',
+  link: expect.stringMatching(/^http:\/\/localhost:3001\/link\/[\w-]{43}$/),
+  expiresAt: expect.stringMatching(MOMENT),
+};
+
 /** The document that each command writes. Its `outcome` says what the call did. */
 const DOCUMENTS: Readonly<Record<string, () => object>> = {
   'demo remove': () => ({
@@ -73,6 +79,10 @@ const DOCUMENTS: Readonly<Record<string, () => object>> = {
   'member unblock': () => ({ outcome: 'unblocked', userId: shop.userId }),
   'member unhold': () => ({ outcome: 'forgotten', held: [{ reasons: expect.any(Array) }] }),
   'member export': () => ({ formatVersion: 1, profile: { userId: shop.userId } }),
+  'operator add': () => ({ outcome: 'added', ...INVITED, role: 'owner' }),
+  'operator role': () => ({ outcome: 'changed', name: 'irene', role: 'editor' }),
+  'operator disable': () => ({ outcome: 'disabled', name: 'irene' }),
+  'operator reset': () => ({ outcome: 'reset', ...INVITED }),
   'order sync': () => ({ outcome: 'unchanged', order: { state: 'PAID' } }),
   'order refund': () => ({
     outcome: 'refunded',

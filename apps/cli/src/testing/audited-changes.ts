@@ -5,7 +5,7 @@ import { nextYear } from './writing-calls.ts';
 
 /** Fields of an audit entry that describe the change itself. */
 type AuditedChange = {
-  subject: { kind: string; id: string };
+  subject: { kind: string; id: unknown };
   before: unknown;
   after: unknown;
 };
@@ -88,6 +88,16 @@ export const AUDITED_CHANGES: Readonly<Record<string, (call: Call) => AuditedCha
   'member block': ofMember({ isBlocked: false }, { isBlocked: true }),
   'member unblock': ofMember({ isBlocked: true }, { isBlocked: false }),
   'member export': ofMember(null, null),
+  'operator add': ofOperator(null, { name: 'irene', role: 'owner' }),
+  'operator role': ofOperator({ role: 'owner' }, { role: 'editor' }),
+  'operator disable': ofOperator(
+    { state: 'invited', sessionCount: 0 },
+    { state: 'disabled', sessionCount: 0 },
+  ),
+  'operator reset': ofOperator(
+    { state: 'disabled', keyCount: 0, sessionCount: 0 },
+    { state: 'invited', keyCount: 0, sessionCount: 0 },
+  ),
   'order sync': ofOrder({ state: 'PAID', refundedCents: 0 }, () => null),
   'order refund': ofOrder({ state: 'PAID', refundedCents: 0 }, (orderNo) => ({
     refundNo: `${orderNo}R1`,
@@ -133,6 +143,11 @@ function ofMember(before: unknown, after: unknown) {
     before,
     after,
   });
+}
+
+function ofOperator(before: unknown, after: unknown) {
+  const id: unknown = expect.stringMatching(/^[0-9a-f-]{36}$/);
+  return (): AuditedChange => ({ subject: { kind: 'operator', id }, before, after });
 }
 
 function ofOrder(before: unknown, afterOf: (orderNo: string) => unknown) {

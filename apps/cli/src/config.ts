@@ -64,11 +64,10 @@ export function readConfig(given: Environment = process.env) {
     ffmpegPath: read('FFMPEG_PATH') ?? null,
     /** Origin of the pages, read as the server reads it. */
     siteUrl: (read('PUBLIC_ORIGIN') ?? serverUrl).replace(/\/+$/, ''),
-    /** Origin of the studio's pages; without the setting, the port after the server's. */
-    studioUrl: (read('STUDIO_ORIGIN') ?? `http://localhost:${Number(port) + 1}`).replace(
-      /\/+$/,
-      '',
-    ),
+    /** Origin of the studio's pages, read as the server reads it for a site on this machine. */
+    studioUrl: (
+      read('STUDIO_ORIGIN') ?? `http://localhost:${read('STUDIO_PORT') ?? Number(port) + 1}`
+    ).replace(/\/+$/, ''),
     /** URL of this machine's server. */
     serverUrl,
     /**

@@ -27,6 +27,9 @@ export const operatorAddCommand: Command = {
     await using database = await connectDatabase(context);
 
     const added = await addOperator({ name, role, by }, database);
+    if (added.outcome === 'reserved') {
+      throw new UsageError("Names that begin with 'demo-' belong to the demo.");
+    }
     if (added.outcome === 'exists') {
       context.complain(
         `There is an operator '${name}' already. 'operator reset' prints a new link.`,

@@ -39,6 +39,14 @@ export async function startTestStudio({
   const files = { find: () => undefined, document: null };
   const app = createStudio(viewers.deps, { studio, isDemo, files }, studioEndpoints);
   const ask = askOf(app, studio);
+  const cookieOf = (token: string) =>
+    `${studio.origin.startsWith('https:') ? '__Host-' : ''}studio=${token}`;
+  const clientOf = (token: string): StudioClient => {
+    const cookie = cookieOf(token);
+    return createStudioClient({
+      fetch: (url, init) => ask(url, { ...init, headers: { ...toObject(init), cookie } }),
+    });
+  };
   return {
     ...viewers,
     studio: { app, site: studio },
@@ -47,12 +55,10 @@ export async function startTestStudio({
     /** Returns the client of an operator with this role, who has no passkey. */
     operator: async (role: OperatorRole): Promise<StudioClient & { cookie: string }> => {
       const { token } = await enterDemo({ role, network: '127.0.0.1' }, viewers.deps);
-      const cookie = `${studio.origin.startsWith('https:') ? '__Host-' : ''}studio=${token}`;
-      const client = createStudioClient({
-        fetch: (url, init) => ask(url, { ...init, headers: { ...toObject(init), cookie } }),
-      });
-      return { ...client, cookie };
+      return { ...clientOf(token), cookie: cookieOf(token) };
     },
+    /** Returns the client of a session. */
+    clientOf,
     /** A client of nobody. */
     stranger: createStudioClient({ fetch: ask }),
   };

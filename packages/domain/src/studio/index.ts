@@ -7,7 +7,7 @@ export {
   SIGNED_ABOVE,
   type OperatorLimitName,
 } from './limits.ts';
-export { isOperatorName } from './operator-name.ts';
+export { isDemoOperatorName, isOperatorName } from './operator-name.ts';
 export {
   CHALLENGE_MS,
   isSessionAlive,

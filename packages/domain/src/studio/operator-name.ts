@@ -4,6 +4,13 @@
  */
 const OPERATOR_NAME = /^[a-z][a-z0-9.-]{1,39}$/;
 
+const DEMO_NAME = /^demo-/;
+
+/** Whether a name belongs to the demo, whose operators anybody at the machine may be. */
+export function isDemoOperatorName(name: string): boolean {
+  return DEMO_NAME.test(name);
+}
+
 /** Whether a text may be the name of an operator. */
 export function isOperatorName(text: string): boolean {
   return OPERATOR_NAME.test(text);

@@ -33,7 +33,7 @@ const newName = () => `irene-${(nameCount += 1)}`;
 async function invite() {
   const name = newName();
   const added = await addOperator({ name, role: 'finance', by: BY }, deps());
-  if (added.outcome === 'exists') throw new Error('The name is taken.');
+  if (added.outcome !== 'added') throw new Error('The name is taken.');
   const operator = await studio.findOperatorByName(db, name);
   return { name, token: added.linkToken, operatorId: operator?.operatorId ?? '' };
 }

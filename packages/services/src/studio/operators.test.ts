@@ -48,6 +48,13 @@ async function entriesOf(operatorId: string, action: string) {
   return entries.filter((entry) => entry.action === action);
 }
 
+test("names of the demo's operators are reserved", async () => {
+  const add = (name: string) => addOperator({ name, role: 'editor', by: BY }, deps());
+
+  expect(await add('demo-owner')).toEqual({ outcome: 'reserved' });
+  expect(await add('demonstrator')).toMatchObject({ outcome: 'added' });
+});
+
 test('an operator who is added is invited, and listed without keys', async () => {
   const added = await addOperator({ name: 'irene', role: 'owner', by: BY }, deps());
 

@@ -3,6 +3,7 @@ import type { OperatorAction } from '@hookline/domain/checkout';
 import {
   decideDisabling,
   decideRole,
+  isDemoOperatorName,
   OPERATOR_IDLE_MS,
   type OperatorRole,
 } from '@hookline/domain/studio';
@@ -17,11 +18,15 @@ export async function listOperators({ db, now }: StudioDeps): Promise<studio.Lis
   return studio.listOperators(db, { nowMs, seenAfterMs: nowMs - OPERATOR_IDLE_MS });
 }
 
-/** Invites an operator by a link of one use, which works for 15 minutes. */
+/**
+ * Invites an operator by a link of one use, which works for 15 minutes. Names of the demo's operators
+ * are reserved.
+ */
 export async function addOperator(
   { name, role, by }: { name: string; role: OperatorRole; by: OperatorAction },
   { db, now }: StudioDeps,
-): Promise<({ outcome: 'added' } & NewLink) | { outcome: 'exists' }> {
+): Promise<({ outcome: 'added' } & NewLink) | { outcome: 'exists' } | { outcome: 'reserved' }> {
+  if (isDemoOperatorName(name)) return { outcome: 'reserved' };
   const nowMs = now();
   return db.transaction().execute(async (tx) => {
     const operator = await studio.addOperator(tx, { name, role, nowMs });

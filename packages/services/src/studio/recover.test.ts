@@ -48,7 +48,19 @@ test('a code is accepted in capitals and without dashes, and begins a session', 
 
   if (outcome === 'refused') throw new Error('The code was refused.');
   expect(await findStudioSession(outcome.token, deps())).toEqual(outcome.session);
-  expect(outcome.session).toMatchObject({ operator: { name: irene.name }, hasKey: true });
+  expect(outcome.session).toMatchObject({ operator: { name: irene.name }, hasKey: false });
+});
+
+test('recovering removes the lost passkey and all other sessions', async () => {
+  const { token } = irene.signedIn;
+  expect(await findStudioSession(token, deps())).toMatchObject({ hasKey: true });
+
+  await tryCode(irene.recoveryCodes[0]);
+
+  expect(await findStudioSession(token, deps())).toBeNull();
+  const operators = await listOperators(deps());
+  const found = operators.find(({ name }) => name === irene.name);
+  expect(found).toMatchObject({ keys: [], sessions: [{ network: '::1' }] });
 });
 
 test('of two requests with the same code, one signs in', async () => {

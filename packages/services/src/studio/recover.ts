@@ -5,7 +5,11 @@ import { findHash, hashCode, readRecoveryCode } from './recovery-code.ts';
 import { beginSession } from './sessions.ts';
 import type { SignedIn, StudioDeps } from './studio-deps.ts';
 
-/** Signs in an active operator by one of the recovery codes, each of which works once. */
+/**
+ * Signs in an active operator by one of the recovery codes, each of which works once. It says that
+ * the passkeys are lost, so they and all other sessions are removed, and the operator makes a new
+ * one.
+ */
 export async function recover(
   { name, code, network }: { name: string; code: string; network: string },
   { db, now }: StudioDeps,
@@ -22,14 +26,15 @@ export async function recover(
     const hash = findHash(hashes, hashCode({ operatorId, code }));
     if (hash === null) return 'refused';
     await studio.useCode(tx, { operatorId, hash, nowMs });
+    const keyCount = await studio.deleteKeys(tx, operatorId);
+    const sessionCount = await studio.endAllSessions(tx, operatorId);
     await recordAudit(tx, {
       by: { operator: name, reason: null },
       action: 'operator recover',
       subject: { kind: 'operator', id: operatorId },
-      before: { recoveryCodesLeft: hashes.length },
-      after: { recoveryCodesLeft: hashes.length - 1 },
+      before: { recoveryCodesLeft: hashes.length, keyCount, sessionCount },
+      after: { recoveryCodesLeft: hashes.length - 1, keyCount: 0, sessionCount: 1 },
     });
-    const hasKey = (await studio.listKeys(tx, operatorId)).length > 0;
-    return beginSession(tx, { operator, hasKey, network, nowMs });
+    return beginSession(tx, { operator, hasKey: false, network, nowMs });
   });
 }

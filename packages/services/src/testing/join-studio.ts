@@ -26,7 +26,7 @@ export async function joinStudio(
 ): Promise<JoinedOperator> {
   const by = { operator: 'olga', reason: null };
   const added = await addOperator({ name, role, by }, deps);
-  if (added.outcome === 'exists') throw new Error(`There is an operator ${name}.`);
+  if (added.outcome !== 'added') throw new Error(`The name ${name} is taken.`);
   return joinByLink(added.linkToken, deps);
 }
 

@@ -43,6 +43,10 @@ export const operatorAddEndpoint = serveStudio(
   STUDIO_CALLS.operatorAdd,
   async ({ input: { name, role, reason }, by, deps }) => {
     const added = await addOperator({ name, role, by: by(reason) }, deps);
+    if (added.outcome === 'reserved') {
+      const fields = { name: "Names that begin with 'demo-' belong to the demo." };
+      throw new StudioError('invalid', 'Choose another name.', { fields });
+    }
     if (added.outcome === 'exists') {
       const fields = { name: 'There is an operator of this name.' };
       throw new StudioError('conflict', 'There is an operator of this name.', { fields });

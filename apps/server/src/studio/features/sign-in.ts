@@ -17,7 +17,7 @@ import {
 import { STUDIO_CALLS } from '@hookline/contract/studio';
 
 import { partyOf } from '../relying-party.ts';
-import { serveStudio, type StudioDeps } from '../serve-studio.ts';
+import { requireSigned, serveStudio, type StudioDeps } from '../serve-studio.ts';
 
 /** Returns what a page of the studio knows about its operator. */
 function describeSession({ operator, hasKey }: StudioSessionRecord): StudioSession {
@@ -134,7 +134,9 @@ export const keyStartEndpoint = serveStudio(STUDIO_CALLS.keyStart, async ({ sess
 
 export const keyFinishEndpoint = serveStudio(
   STUDIO_CALLS.keyFinish,
-  async ({ input, session, deps }) => {
+  async ({ input, session, assertion, deps }) => {
+    // A stolen session must not outlive itself by a key of its own.
+    if (session.hasKey) requireSigned({ assertion });
     const { operatorId } = session.operator;
     const outcome = await finishKey({ operatorId, ...input }, withParty(deps));
     if (outcome === 'refused') {

@@ -121,7 +121,7 @@ export const keyFinishCall = defineStudioCall({
   route: { method: 'POST', path: '/key/finish' },
   permission: 'session',
   risk: 'plain',
-  summary: 'Registers a further passkey.',
+  summary: 'Registers a further passkey; one that the operator has must sign it.',
   input: z.object({
     label: z.string().check(z.trim(), z.minLength(1), z.maxLength(LABEL_CHARACTERS_MAX)),
     response: WebauthnJson,

@@ -48,12 +48,17 @@ async function entriesOf(operatorId: string, action: string) {
   return entries.filter((entry) => entry.action === action);
 }
 
-test("names of the demo's operators are reserved", async () => {
-  const add = (name: string) => addOperator({ name, role: 'editor', by: BY }, deps());
+test.each([
+  ['demo-owner', 'reserved'],
+  ['demonstrator', 'added'],
+] as const)(
+  "%s is %s, because names of the demo's operators are reserved",
+  async (name, outcome) => {
+    const added = await addOperator({ name, role: 'editor', by: BY }, deps());
 
-  expect(await add('demo-owner')).toEqual({ outcome: 'reserved' });
-  expect(await add('demonstrator')).toMatchObject({ outcome: 'added' });
-});
+    expect(added.outcome).toBe(outcome);
+  },
+);
 
 test('an operator who is added is invited, and listed without keys', async () => {
   const added = await addOperator({ name: 'irene', role: 'owner', by: BY }, deps());

@@ -1,5 +1,5 @@
 // spec: 12 operation, ours: operators sign in by passkeys, and sign what matters
-// touches: signInFinish, operatorAdd
+// touches: operatorAdd
 
 import type { StudioClient } from '@hookline/contract/studio';
 import { OPERATOR_IDLE_MS } from '@hookline/domain/studio';
@@ -18,10 +18,16 @@ type Passkey = ReturnType<typeof createVirtualPasskey>;
 type Options = Parameters<Passkey['use']>[0];
 type NewKey = Parameters<Passkey['register']>[0];
 
-/** The options of an answer, as the browser's library takes them. */
-function optionsOf<T>(options: object): T {
+/** Options of a sign-in or a signature, as the browser's library takes them. */
+function toOptions(options: object): Options {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The library has made them.
-  return options as T;
+  return options as Options;
+}
+
+/** Options of a registration, as the browser's library takes them. */
+function toNewKey(options: object): NewKey {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The library has made them.
+  return options as NewKey;
 }
 
 const join = (shop: Shop, role: 'owner' | 'support') =>
@@ -30,7 +36,7 @@ const join = (shop: Shop, role: 'owner' | 'support') =>
 /** Signs an act with a passkey, as the studio's dialog does. */
 async function sign(client: StudioClient, passkey: Passkey, act: { call: string; input: object }) {
   const { nonce, options } = await client.call('signStart', { ...act, input: { ...act.input } });
-  return { nonce, response: passkey.use(optionsOf<Options>(options), PAGE) };
+  return { nonce, response: passkey.use(toOptions(options), PAGE) };
 }
 
 test('a link of one use registers a passkey, signs in and shows eight codes, once', async () => {
@@ -40,7 +46,7 @@ test('a link of one use registers a passkey, signs in and shows eight codes, onc
   const passkey = createVirtualPasskey();
 
   const opened = await shop.stranger.call('linkStart', { token });
-  const response = passkey.register(optionsOf<NewKey>(opened.options), PAGE);
+  const response = passkey.register(toNewKey(opened.options), PAGE);
   const joined = await shop.stranger.call('linkFinish', { token, label: 'Phone', response });
 
   expect(opened).toMatchObject({ name: 'irene', role: 'support' });
@@ -58,7 +64,7 @@ test('a passkey signs in, and its cookie opens the calls of its role until 30 id
 
   const answer = await shop.ask('/api/sign-in/finish', {
     method: 'POST',
-    body: JSON.stringify({ input: { response: passkey.use(optionsOf<Options>(options), PAGE) } }),
+    body: JSON.stringify({ input: { response: passkey.use(toOptions(options), PAGE) } }),
   });
   const setCookie = answer.headers.get('set-cookie') ?? '';
   const cookie = setCookie.split(';')[0] ?? '';
@@ -146,7 +152,7 @@ test('a session without the passkey cannot add one of its own', async () => {
   const thief = shop.clientOf(signedIn.token);
   const stolen = createVirtualPasskey();
   const { options } = await thief.call('keyStart', {});
-  const response = stolen.register(optionsOf<NewKey>(options), PAGE);
+  const response = stolen.register(toNewKey(options), PAGE);
   const input = { label: 'Mine', response };
 
   await expect(thief.call('keyFinish', input)).rejects.toMatchObject({ code: 'unsigned' });

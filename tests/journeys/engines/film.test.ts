@@ -1,8 +1,14 @@
 // @alone Checks that films play, which a busy machine would disturb.
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
-import { SCREEN } from '../../site/engines/driver.ts';
-import { expectFilm, expectPath, waitForApp, waitForPlayer } from '../../site/engines/film.ts';
+import { DESKTOP, SCREEN } from '../../site/engines/driver.ts';
+import {
+  distanceFromFrame,
+  expectFilm,
+  expectPath,
+  waitForApp,
+  waitForPlayer,
+} from '../../site/engines/film.ts';
 import { installedEngines, openEngine, type Engine } from '../../site/engines/open-engine.ts';
 
 const { short, long } = inject('site');
@@ -91,5 +97,24 @@ describe.runIf(isLong).each(installedEngines())('in %s', (name) => {
     await expectFilm(page);
 
     expect(Number(await second())).toBeGreaterThan(before + 3);
+  });
+
+  test('a seek in a paused film on a desktop shows the frame at the new position', async () => {
+    await using page = await engine.openPage();
+    await page.resize(DESKTOP);
+    await page.open(film);
+    await waitForPlayer(page);
+    await expectFilm(page);
+
+    await page.press('k');
+    await page.waitFor(`document.querySelector('video[data-role=current]').paused`);
+    const before = Number(
+      await page.evaluate(`document.querySelector('video[data-role=current]').currentTime`),
+    );
+    await page.press('ArrowRight');
+    await page.waitFor(`(({ currentTime, seeking }) => currentTime > ${before + 3} && !seeking)(
+      document.querySelector('video[data-role=current]'))`);
+
+    await expect.poll(() => distanceFromFrame(page)).toBeLessThan(25);
   });
 });

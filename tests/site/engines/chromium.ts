@@ -25,6 +25,7 @@ export async function openChromiumDriver(browser: Browser): Promise<Driver> {
     takePicture: () => page.screenshot(),
     back: async () => void (await page.goBack()),
     reload: async () => void (await page.reload()),
+    resize: (size) => page.setViewportSize(size),
     close: () => context.close(),
   };
 }

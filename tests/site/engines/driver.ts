@@ -13,6 +13,8 @@ export type Driver = {
   takePicture: () => Promise<Buffer>;
   back: () => Promise<void>;
   reload: () => Promise<void>;
+  /** Changes the size of the page, or of the window around it, in CSS pixels. */
+  resize: (size: Size) => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -24,8 +26,13 @@ export class EngineCrash extends Error {
   override name = 'EngineCrash';
 }
 
+type Size = { width: number; height: number };
+
 /** Size of the phone screen. */
 export const SCREEN = { width: 390, height: 844 };
+
+/** Size of a desktop's window. */
+export const DESKTOP = { width: 1280, height: 800 };
 
 /** Maximum time of an engine call on a busy machine. */
 export const CALL_TIMEOUT_MS = 30_000;

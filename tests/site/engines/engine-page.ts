@@ -32,6 +32,7 @@ export type EnginePage = AsyncDisposable & {
   takePicture: () => Promise<Buffer>;
   back: () => Promise<void>;
   reload: () => Promise<void>;
+  resize: Driver['resize'];
 };
 
 /**
@@ -159,6 +160,7 @@ export function makeEnginePage(driver: Driver, origin: string): EnginePage {
     takePicture: driver.takePicture,
     back: driver.back,
     reload: driver.reload,
+    resize: driver.resize,
     [Symbol.asyncDispose]: driver.close,
   };
 }

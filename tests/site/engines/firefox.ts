@@ -88,6 +88,7 @@ async function openTab(bidi: Bidi): Promise<Driver> {
     },
     back: async () => void (await tab('browsingContext.traverseHistory', { delta: -1 })),
     reload: async () => void (await tab('browsingContext.reload', { wait: 'complete' })),
+    resize: async (viewport) => void (await tab('browsingContext.setViewport', { viewport })),
     close: async () => void (await bidi.send('browser.removeUserContext', { userContext })),
   };
 }

@@ -154,6 +154,7 @@ async function openSession({ origin, end, startPath, logPath }: Started): Promis
     takePicture: async () => Buffer.from(String(await send('GET /screenshot')), 'base64'),
     back: async () => void (await send('POST /back', {})),
     reload: async () => void (await send('POST /refresh', {})),
+    resize: async (size) => void (await send('POST /window/rect', size)),
     close: async () => {
       try {
         if (!hasCrashed(logPath)) await send('DELETE ');

@@ -4,6 +4,7 @@ import { joinCleanly } from './clean-joins.ts';
 import { BUFFER_OF, hlsConfigOf, type LoadedSegment, type Role } from './hls-config.ts';
 import { bufferedUptoSeconds, nudge, passHoles } from './holes.ts';
 import type { HlsClass } from './load-hls.ts';
+import { repeatPausedSeeks } from '../media/paused-seeks.ts';
 import { playWithSound } from '../media/sound.ts';
 import { playlistsByUrl, type Playlists } from './playlists.ts';
 import {
@@ -131,7 +132,7 @@ function openHlsSource(Hls: HlsClass, video: HTMLVideoElement, options: OpenOpti
   });
   hls.loadSource(masterUrl);
   const isGone = new AbortController();
-  passHoles(video, isGone.signal);
+  keepPicture(video, isGone.signal);
   playOnAfterReset(Hls, { hls, video, signal: isGone.signal });
   void attach(hls, { video, mediaSource, signal: isGone.signal });
 
@@ -159,6 +160,12 @@ function openHlsSource(Hls: HlsClass, video: HTMLVideoElement, options: OpenOpti
       isGone.abort();
     },
   };
+}
+
+/** Restarts a picture that a browser has stopped at a hole, or lost in a seek while paused. */
+function keepPicture(video: HTMLVideoElement, signal: AbortSignal): void {
+  passHoles(video, signal);
+  repeatPausedSeeks(video, signal);
 }
 
 type Attached = { video: HTMLVideoElement; mediaSource: EpisodeMediaSource; signal: AbortSignal };

@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+
+import { repeatPausedSeeks } from './paused-seeks.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame'] });
+});
+afterEach(() => void vi.useRealTimers());
+
+/** A film at second 4 whose seeks end when the test says so. */
+function film({ isPaused = true } = {}) {
+  const video = document.createElement('video');
+  const seeks: number[] = [];
+  let atSeconds = 4;
+  Object.defineProperties(video, {
+    paused: { get: () => isPaused, configurable: true },
+    seeking: { value: false, writable: true },
+    currentTime: {
+      get: () => atSeconds,
+      set: (seconds: number) => {
+        seeks.push(seconds);
+        atSeconds = seconds;
+      },
+    },
+  });
+  const stop = new AbortController();
+  onTestFinished(() => stop.abort());
+  repeatPausedSeeks(video, stop.signal);
+  const seekTo = (seconds: number) => {
+    video.currentTime = seconds;
+    video.dispatchEvent(new Event('seeked'));
+  };
+  return { video, seeks, seekTo, stop };
+}
+
+function drawFrames(count: number) {
+  for (let frame = 0; frame < count; frame += 1) vi.advanceTimersToNextFrame();
+}
+
+test('a seek of a paused film is repeated once the page has been drawn', () => {
+  const { seeks, seekTo } = film();
+
+  seekTo(9);
+  drawFrames(1);
+  expect(seeks).toEqual([9]);
+
+  drawFrames(1);
+  expect(seeks).toEqual([9, 9]);
+});
+
+test('the repetition itself is not repeated, but the next seek is', () => {
+  const { video, seeks, seekTo } = film();
+  seekTo(9);
+  drawFrames(2);
+
+  video.dispatchEvent(new Event('seeked'));
+  drawFrames(4);
+  expect(seeks).toEqual([9, 9]);
+
+  seekTo(9);
+  drawFrames(2);
+  expect(seeks).toEqual([9, 9, 9, 9]);
+});
+
+test('of several quick seeks, only the last is repeated', () => {
+  const { seeks, seekTo } = film();
+
+  seekTo(9);
+  drawFrames(1);
+  seekTo(14);
+  drawFrames(4);
+
+  expect(seeks).toEqual([9, 14, 14]);
+});
+
+test('a seek of a playing film is not repeated', () => {
+  const { seeks, seekTo } = film({ isPaused: false });
+
+  seekTo(9);
+  drawFrames(4);
+
+  expect(seeks).toEqual([9]);
+});
+
+test.each([
+  { what: 'plays', change: { paused: { value: false } } },
+  { what: 'seeks again', change: { seeking: { value: true } } },
+])('a film that $what before the page is drawn is left alone', ({ change }) => {
+  const { video, seeks, seekTo } = film();
+
+  seekTo(9);
+  Object.defineProperties(video, change);
+  drawFrames(4);
+
+  expect(seeks).toEqual([9]);
+});
+
+test('a film whose source has closed is left alone', () => {
+  const { seeks, seekTo, stop } = film();
+
+  seekTo(9);
+  stop.abort();
+  drawFrames(4);
+
+  expect(seeks).toEqual([9]);
+});

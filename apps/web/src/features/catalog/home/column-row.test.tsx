@@ -9,7 +9,22 @@ import { ColumnRow } from './column-row.tsx';
 
 const ROW_WIDTH_PX = 1000;
 
-afterEach(() => void vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** An observer that reports at once, as browsers do soon after `observe`. */
+class MeasuringObserver {
+  readonly #tell: () => void;
+  constructor(tell: () => void) {
+    this.#tell = tell;
+  }
+  observe(): void {
+    this.#tell();
+  }
+  disconnect(): void {}
+}
 
 /** Renders a column of two dramas. `moves` records how far its row was scrolled. */
 function open({
@@ -29,6 +44,20 @@ function open({
 
 /** Finds the arrows, which have no accessible name because only a mouse uses them. */
 const arrows = () => screen.getAllByRole('button', { hidden: true });
+
+test.each([
+  { cards: 'more cards than fit', scrollWidth: ROW_WIDTH_PX + 200, areShown: true },
+  { cards: 'cards that all fit', scrollWidth: ROW_WIDTH_PX, areShown: false },
+])('a row with $cards has arrows: $areShown', ({ scrollWidth, areShown }) => {
+  vi.stubGlobal('ResizeObserver', MeasuringObserver);
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(ROW_WIDTH_PX);
+  vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(scrollWidth);
+
+  open();
+
+  const isShown = arrows()[0]?.parentElement?.classList.contains('md:can-hover:flex');
+  expect(isShown).toBe(areShown);
+});
 
 test('a row shows its column name and links to the full list', () => {
   open();

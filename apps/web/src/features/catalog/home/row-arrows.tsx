@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 
 import { BackIcon, ForwardIcon } from '../../../lib/icons/arrows.tsx';
 import { RoundButton } from './round-button.tsx';
@@ -8,9 +8,11 @@ const STEP_RATIO = 0.85;
 
 /**
  * Scrolls a row for viewers whose mouse cannot scroll sideways. Others swipe or tab through the
- * cards, so the arrows are hidden from them.
+ * cards, so the arrows are hidden from them, as are those of a row that is shown whole.
  */
 export function RowArrows({ rowRef }: { rowRef: RefObject<HTMLElement | null> }) {
+  const isScrollable = useIsScrollable(rowRef);
+
   function move(steps: 1 | -1) {
     const row = rowRef.current;
     if (row === null) return;
@@ -19,7 +21,7 @@ export function RowArrows({ rowRef }: { rowRef: RefObject<HTMLElement | null> })
   }
 
   return (
-    <span className="hidden gap-2 md:can-hover:flex" aria-hidden="true">
+    <span className={`hidden gap-2 ${isScrollable ? 'md:can-hover:flex' : ''}`} aria-hidden="true">
       <RoundButton tabIndex={-1} onClick={() => move(-1)}>
         <BackIcon />
       </RoundButton>
@@ -28,4 +30,19 @@ export function RowArrows({ rowRef }: { rowRef: RefObject<HTMLElement | null> })
       </RoundButton>
     </span>
   );
+}
+
+/** Returns whether a row has more cards than it shows; false until the row has been measured. */
+function useIsScrollable(rowRef: RefObject<HTMLElement | null>): boolean {
+  const [isScrollable, setIsScrollable] = useState(false);
+
+  // Runs after every render, because new cards do not change the size of the row itself.
+  useEffect(() => {
+    const row = rowRef.current;
+    if (row === null) return undefined;
+    const observer = new ResizeObserver(() => setIsScrollable(row.scrollWidth > row.clientWidth));
+    observer.observe(row);
+    return () => observer.disconnect();
+  });
+  return isScrollable;
 }

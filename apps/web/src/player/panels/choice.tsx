@@ -2,12 +2,20 @@ import type { ReactNode } from 'react';
 
 import { CHIP } from './synopsis.tsx';
 
+type ChoiceProps = {
+  legend: string;
+  /** Spreads short labels over the width, so that no option stands alone in a second row. */
+  isSpread?: boolean;
+  children: ReactNode;
+};
+
 /** A named group of options, one of which is chosen. */
-export function Choice({ legend, children }: { legend: string; children: ReactNode }) {
+export function Choice({ legend, isSpread = false, children }: ChoiceProps) {
+  const spread = isSpread ? '*:flex-auto *:px-1.5' : '';
   return (
     <fieldset>
       <legend className="pb-2 font-semibold">{legend}</legend>
-      <div className="flex flex-wrap gap-2">{children}</div>
+      <div className={`flex flex-wrap gap-2 ${spread}`}>{children}</div>
     </fieldset>
   );
 }

@@ -37,7 +37,7 @@ export function SettingsPanel({
   return (
     <div className="grid gap-5">
       <PhoneActions onClose={onClose} onFullScreen={onFullScreen} />
-      <Choice legend={t('speed')}>
+      <Choice legend={t('speed')} isSpread>
         {SPEEDS.map((value) => (
           <Option
             key={value}

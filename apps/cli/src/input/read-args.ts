@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 
+import { lastDayEndOf } from '@hookline/domain/wallet';
+
 import { UnknownOptionError, UsageError } from '../command.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-const TEN_YEARS_MS = 3653 * DAY_MS;
 /** Formats a list such as 'the drama id, the free episodes and the price'. */
 const LIST = new Intl.ListFormat('en-GB');
 
@@ -130,19 +130,29 @@ export function readWhole(text: string, name: string, [min, max]: [number, numbe
  * @throws UsageError for an invalid day, and for a day that is over.
  */
 export function readLastDay(text: string, name: string, nowMs: number): number {
-  const endMs = readDay(text, name) + DAY_MS;
-  if (endMs <= nowMs) throw new UsageError(`${name} is in the past: ${text}.`);
-  if (endMs > nowMs + TEN_YEARS_MS)
-    throw new UsageError(`${name} is more than ten years in the future: ${text}.`);
-  return endMs;
+  const end = lastDayEndOf(text, nowMs);
+  switch (end) {
+    case 'no-day':
+      throw noDay(text, name);
+    case 'over':
+      throw new UsageError(`${name} is in the past: ${text}.`);
+    case 'too-far':
+      throw new UsageError(`${name} is more than ten years in the future: ${text}.`);
+    default:
+      return end;
+  }
 }
 
 /** Reads a day. Returns its start in UTC as epoch milliseconds. @throws UsageError */
 export function readDay(text: string, name: string): number {
   const startMs = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
   const isDay = !Number.isNaN(startMs) && new Date(startMs).toISOString().startsWith(text);
-  if (!isDay) throw new UsageError(`${name} must be a day such as 2027-01-31, not '${text}'.`);
+  if (!isDay) throw noDay(text, name);
   return startMs;
+}
+
+function noDay(text: string, name: string): UsageError {
+  return new UsageError(`${name} must be a day such as 2027-01-31, not '${text}'.`);
 }
 
 /** Reads an amount above zero, such as 1.99. Returns cents. @throws UsageError */

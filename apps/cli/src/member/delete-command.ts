@@ -1,3 +1,4 @@
+import { namesMember } from '@hookline/domain/identity';
 import { deleteMember } from '@hookline/services/identity';
 
 import { UsageError, type Command } from '../command.ts';
@@ -53,18 +54,13 @@ export const memberDeleteCommand: Command = {
   },
 };
 
-/** Minimum length of a name to look for in a reason; shorter names occur within other words. */
-const NAME_CHARACTERS_MIN = 3;
-
 /**
  * Rejects a reason that names the member, because a deletion erases only the earlier reasons.
  *
  * @throws UsageError for a reason by which the member could be found.
  */
-function refuseNames(reason: string, { nickName, code }: NamedMember): void {
-  const isNamed =
-    nickName.length >= NAME_CHARACTERS_MIN && reason.toLowerCase().includes(nickName.toLowerCase());
-  if (isNamed || reason.includes('@') || reason.includes(code)) {
+function refuseNames(reason: string, member: NamedMember): void {
+  if (namesMember(reason, member)) {
     throw new UsageError(
       'The reason is kept after the deletion: give a ticket, and no name, number or e-mail address.',
     );

@@ -1,15 +1,11 @@
-import { serializeMemberExport } from '@hookline/server/member-export';
-import { recordAuditBefore } from '@hookline/services/audit';
-import { exportMember } from '@hookline/services/identity';
+import { serializeExportFile } from '@hookline/server/member-export';
+import { exportMemberForOperator } from '@hookline/services/identity';
 
 import type { Command } from '../command.ts';
 import { connectDatabase } from '../site/connect-database.ts';
 import { readCall } from '../input/read-args.ts';
 import { ACTION_OPTIONS, readAction } from '../input/read-decision.ts';
 import { getMember } from './get-member.ts';
-
-/** Version of the file; raise it when a part or a field is renamed, removed, or changes meaning. */
-const FORMAT_VERSION = 1;
 
 /**
  * `hookline member export <member>`.
@@ -33,13 +29,8 @@ export const memberExportCommand: Command = {
     const { db, now } = database;
     const { userId } = await getMember(db, words['the member']);
 
-    await recordAuditBefore(db, {
-      by,
-      action: 'member export',
-      subject: { kind: 'member', id: userId },
-    });
-    const exported = await exportMember({ userId }, { db, now });
-    const document = { formatVersion: FORMAT_VERSION, ...serializeMemberExport(userId, exported) };
+    const exported = await exportMemberForOperator({ userId, by }, { db, now });
+    const document = serializeExportFile(userId, exported);
     write(JSON.stringify(document, null, 2));
     if (!exported.isComplete)
       complain('A list was too long: only its newest rows are in the file.');

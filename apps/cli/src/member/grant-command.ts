@@ -1,4 +1,5 @@
 import { coins } from '@hookline/domain';
+import { GRANT_COINS_MAX } from '@hookline/domain/wallet';
 import { grantCoins } from '@hookline/services/wallet';
 
 import { UsageError, type Command } from '../command.ts';
@@ -8,7 +9,7 @@ import { ACTION_OPTIONS, readAction } from '../input/read-decision.ts';
 import { getMember } from './get-member.ts';
 import { grantFile } from './grant-file.ts';
 import { grantRecord, grantText, refusalText } from './grant-text.ts';
-import { GRANT_COINS_MAX, readExpiry, readReferenceOption, readType } from './read-grant.ts';
+import { readExpiry, readReferenceOption, readType } from './read-grant.ts';
 
 const OPTIONS = ['type', 'reference', 'expires', ...ACTION_OPTIONS] as const;
 

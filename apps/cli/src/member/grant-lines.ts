@@ -1,8 +1,9 @@
 import { coins, type Coins } from '@hookline/domain';
+import { GRANT_COINS_MAX } from '@hookline/domain/wallet';
 
 import { UsageError } from '../command.ts';
 import { readWhole } from '../input/read-args.ts';
-import { GRANT_COINS_MAX, readReference } from './read-grant.ts';
+import { readReference } from './read-grant.ts';
 
 /** One grant of a file, with its line number. */
 export type GrantLine = { lineNo: number; member: string; amount: Coins; reference: string };

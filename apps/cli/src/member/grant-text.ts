@@ -1,8 +1,6 @@
 import type { wallet } from '@hookline/db';
-import type { GrantRefusal } from '@hookline/domain/wallet';
+import { accountText, type GrantRefusal } from '@hookline/domain/wallet';
 import type { GrantOutcome } from '@hookline/services/wallet';
-
-import { accountText } from './account-types.ts';
 
 /** Explains why coins of an account type cannot be granted. */
 export function refusalText(reason: GrantRefusal, accountType: number): string {

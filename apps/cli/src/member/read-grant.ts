@@ -1,13 +1,9 @@
-import { ACCOUNT } from '@hookline/domain/wallet';
+import { ACCOUNT, accountTypeOf, isGrantReference } from '@hookline/domain/wallet';
 
 import { UsageError } from '../command.ts';
 import { readLastDay, readWhole } from '../input/read-args.ts';
-import { accountTypeOf } from './account-types.ts';
 
-/** Maximum number of coins in one grant. */
-export const GRANT_COINS_MAX = 1_000_000;
 const TYPE_MAX = ACCOUNT.hourlyPlan;
-const REFERENCE = /^[\w.:#/-]{2,100}$/;
 const REFERENCE_FORM = '2 to 100 letters, digits and . : # / - _, such as ticket-4711';
 
 /** Reads the account type of a grant: its word, such as 'gift', or its number. @throws UsageError */
@@ -28,12 +24,12 @@ export function readExpiry(text: string | undefined, nowMs: number): number | nu
 
 /** Reads the reference of a grant. @throws UsageError */
 export function readReference(text: string): string {
-  if (REFERENCE.test(text)) return text;
+  if (isGrantReference(text)) return text;
   throw new UsageError(`The reference must be ${REFERENCE_FORM}, not '${text}'.`);
 }
 
 /** Reads the reference of a grant from its option. @throws UsageError */
 export function readReferenceOption(text: string | undefined): string {
-  if (text !== undefined && REFERENCE.test(text)) return text;
+  if (text !== undefined && isGrantReference(text)) return text;
   throw new UsageError(`Give a reference with --reference: ${REFERENCE_FORM}.`);
 }

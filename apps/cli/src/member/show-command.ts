@@ -1,10 +1,14 @@
-import { identity, wallet } from '@hookline/db';
 import { utcText } from '@hookline/domain';
+import { accountText } from '@hookline/domain/wallet';
+import {
+  describeMember,
+  type DescribedLot,
+  type DescribedMember,
+} from '@hookline/services/identity';
 
 import type { Command } from '../command.ts';
 import { connectDatabase } from '../site/connect-database.ts';
 import { readWords } from '../input/read-args.ts';
-import { accountText } from './account-types.ts';
 import { getMember } from './get-member.ts';
 
 const LABEL_CHARACTERS = 14;
@@ -17,23 +21,18 @@ export const memberShowCommand: Command = {
   run: async (args, { config, note, show }) => {
     const word = readWords(args, ['the member'])['the member'];
     await using database = await connectDatabase({ config, note });
-    const { db } = database;
-    const key = { userId: (await getMember(db, word)).userId, nowMs: Date.now() };
+    const { db, now } = database;
+    const { userId } = await getMember(db, word);
     const sessionIdleMs = await config.readSessionIdleMs();
-    const member = await identity.describeMember(db, { ...key, sessionIdleMs });
+    const member = await describeMember({ userId }, { db, now, sessionIdleMs });
     if (member === null) throw new Error('The member was deleted.');
-    const purse = await wallet.describeWallet(db, key);
-    show({ ...member, ...purse }, linesOf(member, purse, key.nowMs));
+    show(member, linesOf(member, now()));
     return 0;
   },
 };
 
-function linesOf(
-  member: identity.MemberDescription,
-  { balance, debt, ledgerRowCount, lots }: wallet.WalletDescription,
-  nowMs: number,
-): string[] {
-  const { subscription, block, login } = member;
+function linesOf(member: DescribedMember, nowMs: number): string[] {
+  const { subscription, block, login, balance, debt, ledgerRowCount, lots } = member;
   const until = (endsAtMs: number) =>
     `${endsAtMs > nowMs ? 'until' : 'ended'} ${utcText(endsAtMs)}`;
   const facts: [string, string][] = [
@@ -64,11 +63,9 @@ function blockText({ blockedAtMs, operator, reason }: NonNullable<Block>): strin
   return `${since}, by ${operator}: ${reason}`;
 }
 
-type Block = identity.MemberDescription['block'];
+type Block = DescribedMember['block'];
 
-type Lot = wallet.WalletDescription['lots'][number];
-
-function lotText(lot: Lot): string {
+function lotText(lot: DescribedLot): string {
   const { remaining, granted, currency, accountType, expiresAtMs, isFrozen, orderNo } = lot;
   return [
     `${remaining} of ${granted} ${currency === 'coin' ? 'coins' : 'bonus'}, ${accountText(accountType)}`,

@@ -1,10 +1,10 @@
 import { identity, type Database, type orders } from '@hookline/db';
 import { utcText } from '@hookline/domain';
+import { accountText } from '@hookline/domain/wallet';
 
 import type { Command } from '../command.ts';
 import { connectDatabase } from '../site/connect-database.ts';
 import { readWords } from '../input/read-args.ts';
-import { accountText } from '../member/account-types.ts';
 import { getOrder } from './get-order.ts';
 import { adviceText, moneyText, reviewText } from './order-text.ts';
 

@@ -1,6 +1,5 @@
 import { escapeUnprintable, utcText } from '@hookline/domain';
-
-import { accountText } from '../member/account-types.ts';
+import { accountText } from '@hookline/domain/wallet';
 
 /**
  * Formats a record as one line of JSON with its own names. A time in epoch milliseconds,

@@ -6,6 +6,14 @@ type Rows = identity.MemberRows;
 type Lists = Rows['lists'];
 type Data = DataOf<typeof memberExportCall>;
 
+/** Version of the file; raise it when a part or a field is renamed, removed, or changes meaning. */
+const FORMAT_VERSION = 1;
+
+/** Creates the file that an operator exports, which docs/member-export.md describes. */
+export function serializeExportFile(userId: string, exported: MemberExportRows) {
+  return { formatVersion: FORMAT_VERSION, ...serializeMemberExport(userId, exported) };
+}
+
 /** Creates the content of an export file, with wire names and ISO 8601 times. */
 export function serializeMemberExport(userId: string, exported: MemberExportRows): Data {
   const { rows, exportedAtMs, isComplete } = exported;

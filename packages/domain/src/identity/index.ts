@@ -15,6 +15,7 @@ export {
   type HoldReason,
 } from './account-hold.ts';
 export { decideDeletion, FRESH_LOGIN_MS, type DeletionRefusal } from './deletion.ts';
+export { namesMember } from './names-member.ts';
 export { headImageUrlOf, nickNameOf } from './profile.ts';
 export {
   hasEndedElsewhere,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { coins } from '../units.ts';
-import { decideGrant, isSameGrant } from './grant.ts';
+import { decideGrant, grantReferenceOf, isGrantReference, isSameGrant } from './grant.ts';
 
 const END_MS = 1_800_000_000_000;
 const MINUTE_MS = 60_000;
@@ -89,3 +89,21 @@ test.each([
     expect(isSameGrant(earlier, { ...coinsOf, expiresAtMs: null, ...again })).toBe(isSame);
   },
 );
+
+test.each([
+  ['ticket-4711', true],
+  ['a#', true],
+  ['x'.repeat(100), true],
+  ['a', false],
+  ['x'.repeat(101), false],
+  ['two words', false],
+  ['', false],
+])('the text %j can be a reference: %s', (text, can) => {
+  expect(isGrantReference(text)).toBe(can);
+});
+
+test("only the key of an operator's grant has a reference", () => {
+  const keys = ['grant:ticket:1', 'demo-gift:ticket', 'order:HL12345678:1', 'claw-back:grant:x'];
+
+  expect(keys.map(grantReferenceOf)).toEqual(['ticket:1', null, null, null]);
+});

@@ -2,6 +2,23 @@ import type { Coins } from '../units.ts';
 import { ACCOUNT, expiryOf, isDebitAccount } from './coin-account.ts';
 import { namedAccountType } from './coin-display.ts';
 
+/** Maximum number of coins in one grant. */
+export const GRANT_COINS_MAX = 1_000_000;
+
+const REFERENCE = /^[\w.:#/-]{2,100}$/;
+
+/** Whether a text can be the reference of a grant: 2 to 100 letters, digits and . : # / - _ */
+export function isGrantReference(text: string): boolean {
+  return REFERENCE.test(text);
+}
+
+const OPERATOR_KEY = 'grant:';
+
+/** Returns the reference of an operator's grant from the key of its posting; null for any other. */
+export function grantReferenceOf(idemKey: string): string | null {
+  return idemKey.startsWith(OPERATOR_KEY) ? idemKey.slice(OPERATOR_KEY.length) : null;
+}
+
 export type GrantRefusal =
   /** Records of type 14 show no amount, so members would not see where the coins came from. */
   | 'subscription-has-no-coins'

@@ -1,3 +1,4 @@
+export { accountText, accountTypeOf } from './account-words.ts';
 export { ACCOUNT, currencyOf, expiryOf, isDebitAccount } from './coin-account.ts';
 export {
   coinDisplayOf,
@@ -7,7 +8,15 @@ export {
   type Validity,
 } from './coin-display.ts';
 export { planCredit, type CreditPlan } from './credit.ts';
-export { decideGrant, isSameGrant, type GrantRefusal } from './grant.ts';
+export {
+  decideGrant,
+  GRANT_COINS_MAX,
+  grantReferenceOf,
+  isGrantReference,
+  isSameGrant,
+  type GrantRefusal,
+} from './grant.ts';
+export { lastDayEndOf, type LastDayRefusal } from './last-day.ts';
 export { coinShortage } from './coin-shortage.ts';
 export { planSpend, spentOf, sumOf, type Currency, type Lot, type SpendPart } from './spend.ts';
 export { hasRoomFor } from './balance-limit.ts';

@@ -1,4 +1,7 @@
 import { identity, type Database } from '@hookline/db';
+import type { OperatorAction } from '@hookline/domain/checkout';
+
+import { recordAuditBefore } from '../audit/record-audit.ts';
 
 /** Maximum number of rows per list, which limits an export's memory and time. */
 const ROWS_MAX = 50_000;
@@ -27,4 +30,18 @@ export async function exportMember(
     .execute((tx) => identity.readExport(tx, { ...request, rowsMax: ROWS_MAX }));
   const isComplete = Object.values(rows.lists).every((list) => list.length < ROWS_MAX);
   return { rows, exportedAtMs, isComplete };
+}
+
+/**
+ * Reads everything stored about a member for an operator, which the audit records before.
+ *
+ * @throws NoResultError if there is no such member.
+ */
+export async function exportMemberForOperator(
+  { userId, by }: { userId: string; by: OperatorAction },
+  deps: { db: Database; now: () => number },
+): Promise<MemberExportRows> {
+  const subject = { kind: 'member', id: userId } as const;
+  await recordAuditBefore(deps.db, { by, action: 'member export', subject });
+  return exportMember({ userId }, deps);
 }

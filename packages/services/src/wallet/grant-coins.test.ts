@@ -12,7 +12,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 async function startWithMember() {
   const db: Database = await createTestDatabase(inject('postgres'));
   const { userId } = await seedMember(db, { nowMs: NOW_MS });
-  const give = (change: Partial<CoinGrant> = {}, nowMs = NOW_MS) =>
+  const give = (change: Partial<CoinGrant> = {}, nowMs = NOW_MS, inTransaction = async () => {}) =>
     grantCoins(
       {
         userId,
@@ -23,7 +23,7 @@ async function startWithMember() {
         expiresAtMs: null,
         ...change,
       },
-      { db, now: () => nowMs },
+      { db, now: () => nowMs, inTransaction },
     );
   return { db, userId, give, [Symbol.asyncDispose]: () => db.destroy() };
 }
@@ -89,4 +89,30 @@ test('granting coins of the subscription account is rejected and changes nothing
 
   expect(outcome).toEqual({ kind: 'refused', reason: 'subscription-has-no-coins' });
   expect(await readHoldings(db, userId)).toEqual({ coin: 0, bonus: 0, debt: 0, lots: [] });
+});
+
+test('a grant is counted against a limit once, however often it is repeated', async () => {
+  await using start = await startWithMember();
+  let count = 0;
+  const use = async () => {
+    count += 1;
+  };
+
+  await start.give({}, NOW_MS, use);
+  await start.give({}, NOW_MS, use);
+  await start.give({ amount: coins(121) }, NOW_MS, use);
+
+  expect(count).toBe(1);
+});
+
+test('a grant beyond a limit moves no coins, and its reference can be used later', async () => {
+  await using start = await startWithMember();
+  const refuse = async () => {
+    throw new Error('above the limit');
+  };
+
+  await expect(start.give({}, NOW_MS, refuse)).rejects.toThrow('above the limit');
+  expect(await readHoldings(start.db, start.userId)).toMatchObject({ bonus: 0 });
+
+  expect(await start.give()).toMatchObject({ kind: 'granted', balance: { bonus: 120 } });
 });

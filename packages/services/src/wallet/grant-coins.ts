@@ -1,4 +1,4 @@
-import { wallet, type Database } from '@hookline/db';
+import { wallet, type Database, type WriteTransaction } from '@hookline/db';
 import type { Coins } from '@hookline/domain';
 import type { OperatorAction } from '@hookline/domain/checkout';
 import { decideGrant, isSameGrant, type GrantRefusal } from '@hookline/domain/wallet';
@@ -52,11 +52,21 @@ export async function findEarlierGrant(
   return { credit, isSame: isSameGrant({ ...credit, grantedAtMs }, grant) };
 }
 
-/** Grants coins to a member. Any number of requests with the same reference grant them once. */
+/**
+ * Grants coins to a member. Any number of requests with the same reference grant them once.
+ *
+ * @param deps.inTransaction  Called in the transaction of new coins before they are written, such as
+ *   for using up a limit. If it throws, nothing is granted.
+ */
 export async function grantCoins(
   grant: CoinGrant,
-  { db, now }: { db: Database; now: () => number },
+  deps: {
+    db: Database;
+    now: () => number;
+    inTransaction?: (tx: WriteTransaction) => Promise<void>;
+  },
 ): Promise<GrantOutcome> {
+  const { db, now, inTransaction } = deps;
   const refusal = decideGrant(grant);
   if (refusal !== null) return { kind: 'refused', reason: refusal };
 
@@ -64,23 +74,23 @@ export async function grantCoins(
   const idemKey = grantKeyOf({ issuer, reference });
   const event = { userId, accountType, amount, idemKey, expiresAtMs, orderNo: null };
   const isNew = await changeWallet({ db, now }, userId, async (tx, nowMs) => {
-    const isCredited = await creditCoins(tx, { ...event, nowMs });
-    if (isCredited) {
-      await recordAudit(tx, {
-        by: by === undefined ? by : { ...by, reason: by.reason ?? reference },
-        action: 'member grant',
-        subject: { kind: 'member', id: userId },
-        after: {
-          accountType,
-          amount,
-          reference,
-          expiresAtMs,
-          // A demo's reference names another ledger row than the same reference of an operator.
-          ...(issuer === 'demo' && { issuer }),
-        },
-      });
-    }
-    return isCredited;
+    if (await wallet.isPosted(tx, event)) return false;
+    await inTransaction?.(tx);
+    await creditCoins(tx, { ...event, nowMs });
+    await recordAudit(tx, {
+      by: by === undefined ? by : { ...by, reason: by.reason ?? reference },
+      action: 'member grant',
+      subject: { kind: 'member', id: userId },
+      after: {
+        accountType,
+        amount,
+        reference,
+        expiresAtMs,
+        // A demo's reference names another ledger row than the same reference of an operator.
+        ...(issuer === 'demo' && { issuer }),
+      },
+    });
+    return true;
   });
 
   const found = await findEarlierGrant(grant, db);

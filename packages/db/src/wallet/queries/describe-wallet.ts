@@ -11,6 +11,9 @@ export type WalletDescription = {
   ledgerRowCount: number;
   /** Lots with remaining coins, in the order of expiry. */
   lots: {
+    /** Number and key of the posting that added the lot. */
+    ledgerNo: number;
+    idemKey: string;
     currency: Currency;
     accountType: number;
     granted: Coins;
@@ -35,20 +38,25 @@ export async function describeWallet(
     .select(['seq', 'debt'])
     .executeTakeFirstOrThrow();
   const lots = await db
-    .selectFrom('coin_lot')
-    .where('user_id', '=', userId)
-    .where('remaining', '>', 0)
-    .orderBy('expires_at', (order) => order.asc().nullsLast())
-    .orderBy('tx_seq')
+    .selectFrom('coin_lot as lot')
+    .innerJoin('ledger_tx as tx', (join) =>
+      join.onRef('tx.user_id', '=', 'lot.user_id').onRef('tx.seq', '=', 'lot.tx_seq'),
+    )
+    .where('lot.user_id', '=', userId)
+    .where('lot.remaining', '>', 0)
+    .orderBy('lot.expires_at', (order) => order.asc().nullsLast())
+    .orderBy('lot.tx_seq')
     .limit(LOTS_MAX)
-    .select(['currency', 'account_type', 'granted', 'remaining', 'expires_at', 'is_frozen'])
-    .select('order_no')
+    .select(['lot.currency', 'lot.account_type', 'lot.granted', 'lot.remaining'])
+    .select(['lot.expires_at', 'lot.is_frozen', 'lot.order_no', 'tx.seq', 'tx.idem_key'])
     .execute();
   return {
     balance: await readBalance(db, member),
     debt: coins(wallet.debt),
     ledgerRowCount: wallet.seq,
     lots: lots.map((lot) => ({
+      ledgerNo: lot.seq,
+      idemKey: lot.idem_key,
       currency: lot.currency,
       accountType: lot.account_type,
       granted: coins(lot.granted),

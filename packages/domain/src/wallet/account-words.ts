@@ -1,6 +1,6 @@
-import { ACCOUNT } from '@hookline/domain/wallet';
+import { ACCOUNT } from './coin-account.ts';
 
-/** Words for the account types that our own rules define. */
+/** Words by which operators name the account types that our own rules define. */
 const WORDS: Readonly<Record<number, string>> = {
   [ACCOUNT.topUp]: 'top-up',
   [ACCOUNT.topUpBonus]: 'top-up-bonus',

@@ -1,0 +1,34 @@
+import { identity, wallet, type Database } from '@hookline/db';
+import { grantReferenceOf } from '@hookline/domain/wallet';
+
+type Lot = wallet.WalletDescription['lots'][number];
+
+/** A lot with remaining coins. */
+export type DescribedLot = Omit<Lot, 'idemKey'> & {
+  /** Reference of the operator's grant that added the lot; null if none did. */
+  reference: string | null;
+};
+
+/** A member as operators see them: profile, logins, wallet and lots. */
+export type DescribedMember = identity.MemberDescription &
+  Omit<wallet.WalletDescription, 'lots'> & { lots: DescribedLot[] };
+
+/**
+ * Describes a member for an operator; null if the member does not exist or was deleted.
+ *
+ * @param deps.sessionIdleMs  Time without a request after which a login ends, as set on the servers.
+ */
+export async function describeMember(
+  { userId }: { userId: string },
+  { db, now, sessionIdleMs }: { db: Database; now: () => number; sessionIdleMs: number },
+): Promise<DescribedMember | null> {
+  const key = { userId, nowMs: now() };
+  const member = await identity.describeMember(db, { ...key, sessionIdleMs });
+  if (member === null) return null;
+  const { lots, ...purse } = await wallet.describeWallet(db, key);
+  return { ...member, ...purse, lots: lots.map(withReference) };
+}
+
+function withReference({ idemKey, ...lot }: Lot): DescribedLot {
+  return { ...lot, reference: grantReferenceOf(idemKey) };
+}

@@ -1,0 +1,16 @@
+import { sql, type Kysely } from 'kysely';
+
+import { runStatements } from './run-statements.ts';
+
+/** The index by which an operator lists blocked members, of whom there are few among many. */
+export const blockedListMigration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    await runStatements(db, { statements: STATEMENTS, grants: [] });
+  },
+};
+
+const STATEMENTS = [
+  sql`
+    create index member_blocked on member (created_at desc, user_id desc)
+      where blocked_at is not null and deleted_at is null`,
+];

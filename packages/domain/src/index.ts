@@ -4,4 +4,5 @@ export { findClosest } from './closest-word.ts';
 export { childSettings } from './child-settings.ts';
 export { escapeUnprintable } from './escape-unprintable.ts';
 export { limitSignal } from './limit-signal.ts';
+export { mergeNewest } from './merge-newest.ts';
 export { utcText } from './utc-text.ts';

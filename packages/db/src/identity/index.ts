@@ -26,7 +26,18 @@ export { forgetLibrary } from '../library/forget-member.ts';
 export { describeMember, findUserIds, type MemberDescription } from './describe-member.ts';
 export { ensureMember, type Account, type Ensured } from './ensure-member.ts';
 export { purgeHandoffs, saveHandoff, takeHandoff, type Handoff } from './handoffs.ts';
+export { listMemberFacts, type MemberFacts } from './list-member-facts.ts';
 export { listMembers, type ListedMember } from './list-members.ts';
+export {
+  listActions,
+  listLogins,
+  listPlacedOrders,
+  listSentFeedback,
+  type ActionEvent,
+  type FeedbackEvent,
+  type LoginEvent,
+  type OrderEvent,
+} from './member-events.ts';
 export { saveLoginAttempt, takeLoginAttempt, type LoginAttempt } from './login-attempt.ts';
 export {
   changeSettings,

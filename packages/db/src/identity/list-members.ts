@@ -10,24 +10,28 @@ export type ListedMember = {
   isBlocked: boolean;
 };
 
-/**
- * Lists members, newest first, without deleted ones.
- *
- * @param wanted.namePrefix  Beginning of the name, ignoring case; null for all names.
- * @param wanted.userIds  Restricts the list to these members; null for all.
- * @param wanted.beforeUserId  Lists members older than this one; null begins with the newest.
- */
-export async function listMembers(
-  db: Database,
-  wanted: {
-    namePrefix: string | null;
-    userIds: readonly string[] | null;
-    beforeUserId: string | null;
-    itemsMax: number;
-  },
-): Promise<ListedMember[]> {
-  const { namePrefix, userIds, beforeUserId, itemsMax } = wanted;
+export type WantedMembers = {
+  /** Beginning of the name, ignoring case; null for all names. */
+  namePrefix: string | null;
+  /** Restricts the list to these members; null for all. */
+  userIds: readonly string[] | null;
+  /** Members to leave out. */
+  exceptUserIds?: readonly string[];
+  /** Lists members older than this one; null begins with the newest. */
+  beforeUserId: string | null;
+  /** Whether the members are blocked; undefined for all. */
+  isBlocked?: boolean | undefined;
+  /** Inclusive start and exclusive end of the time at which they joined, in epoch milliseconds. */
+  joinedFromMs?: number | undefined;
+  joinedUntilMs?: number | undefined;
+  itemsMax: number;
+};
+
+/** Lists members, newest first, without deleted ones. */
+export async function listMembers(db: Database, wanted: WantedMembers): Promise<ListedMember[]> {
+  const { namePrefix, userIds, exceptUserIds = [], beforeUserId, itemsMax } = wanted;
   if (userIds?.length === 0) return [];
+  const { isBlocked, joinedFromMs: fromMs, joinedUntilMs: untilMs } = wanted;
   const rows = await db
     .selectFrom('member')
     .where('deleted_at', 'is', null)
@@ -35,6 +39,11 @@ export async function listMembers(
       query.where(sql<boolean>`lower(nick_name) like lower(${patternOf(namePrefix ?? '')})`),
     )
     .$if(userIds !== null, (query) => query.where('user_id', 'in', userIds ?? []))
+    .$if(exceptUserIds.length > 0, (query) => query.where('user_id', 'not in', exceptUserIds))
+    .$if(isBlocked === true, (query) => query.where('blocked_at', 'is not', null))
+    .$if(isBlocked === false, (query) => query.where('blocked_at', 'is', null))
+    .$if(fromMs !== undefined, (query) => query.where('created_at', '>=', new Date(fromMs ?? 0)))
+    .$if(untilMs !== undefined, (query) => query.where('created_at', '<', new Date(untilMs ?? 0)))
     .$if(beforeUserId !== null, (query) =>
       query.where(
         sql<boolean>`(created_at, user_id) < (

@@ -8,7 +8,7 @@ export { auditUnlocks } from './books/audit-unlocks.ts';
 export { auditLibrary } from './books/audit-library.ts';
 export { dropTestDatabases, listNodes } from './databases/cluster-nodes.ts';
 export { createCluster } from './databases/create-cluster.ts';
-export { listFullScans } from './list-full-scans.ts';
+export { listFullScans, listSorts } from './list-full-scans.ts';
 export { listReplanned } from './list-replanned.ts';
 export { endWaiting } from './databases/end-waiting.ts';
 export { holdTable } from './databases/hold-table.ts';

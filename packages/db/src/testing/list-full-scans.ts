@@ -3,7 +3,7 @@ import { CompiledQuery, createQueryId, sql, type RootOperationNode } from 'kysel
 import type { Database } from '../open-database.ts';
 
 /** One step of a plan. */
-type PlanNode = { 'Node Type': string; 'Relation Name'?: string };
+type PlanNode = { 'Node Type': string; 'Relation Name'?: string; 'Sort Key'?: string[] };
 
 /** Pattern for the suffix of the name of a partition (`partitionMembers`) or of a shard. */
 const PARTITION = /_\d+$/;
@@ -20,6 +20,20 @@ export async function listFullScans(
   const nodes = await readPlans(db, ask);
   const scans = nodes.filter((node) => node['Node Type'] === 'Seq Scan').flatMap(tableOf);
   return [...new Set(scans.map((table) => table.replace(PARTITION, '')))];
+}
+
+/**
+ * Lists the keys by which the statements of `ask` sort rows that no index delivers in order, at any
+ * depth of their plans. See {@link listFullScans} for which plans are meaningful.
+ */
+export async function listSorts(
+  db: Database,
+  ask: (db: Database) => Promise<unknown>,
+): Promise<string[]> {
+  const nodes = await readPlans(db, ask);
+  return nodes
+    .filter((node) => node['Node Type'] === 'Sort')
+    .map((node) => (node['Sort Key'] ?? []).join(', '));
 }
 
 /** Lists the tables, partitions or shards that the statements of `ask` read, by their plans. */

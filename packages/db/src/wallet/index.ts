@@ -26,6 +26,12 @@ export {
   type CoinRecordRow,
   type UnlockRecordRow,
 } from './queries/list-records.ts';
+export {
+  listEntries,
+  listPostings,
+  type EntryRow,
+  type PostingRow,
+} from './queries/list-postings.ts';
 export { lockWallet, readOpenLots } from './lock-wallet.ts';
 export { listLockedEpisodes } from './queries/list-locked-episodes.ts';
 export { readBalance, type Balance } from './queries/read-balance.ts';

@@ -17,6 +17,7 @@ export {
   type GrantRefusal,
 } from './grant.ts';
 export { lastDayEndOf, type LastDayRefusal } from './last-day.ts';
+export { POSTING_KINDS, postingKindOf, type PostingKind } from './posting-kind.ts';
 export { coinShortage } from './coin-shortage.ts';
 export { planSpend, spentOf, sumOf, type Currency, type Lot, type SpendPart } from './spend.ts';
 export { hasRoomFor } from './balance-limit.ts';

@@ -1,5 +1,6 @@
 import { identity, wallet, type Database } from '@hookline/db';
-import { grantReferenceOf } from '@hookline/domain/wallet';
+import { coins, type Coins } from '@hookline/domain';
+import { clawableOf, grantReferenceOf } from '@hookline/domain/wallet';
 
 type Lot = wallet.WalletDescription['lots'][number];
 
@@ -7,6 +8,8 @@ type Lot = wallet.WalletDescription['lots'][number];
 export type DescribedLot = Omit<Lot, 'idemKey'> & {
   /** Reference of the operator's grant that added the lot; null if none did. */
   reference: string | null;
+  /** Coins that a claw-back of the grant would take now; 0 for a lot of anything else. */
+  clawable: Coins;
 };
 
 /** A member as operators see them: profile, logins, wallet and lots. */
@@ -26,9 +29,10 @@ export async function describeMember(
   const member = await identity.describeMember(db, { ...key, sessionIdleMs });
   if (member === null) return null;
   const { lots, ...purse } = await wallet.describeWallet(db, key);
-  return { ...member, ...purse, lots: lots.map(withReference) };
+  return { ...member, ...purse, lots: lots.map((lot) => describeLot(lot, key.nowMs)) };
 }
 
-function withReference({ idemKey, ...lot }: Lot): DescribedLot {
-  return { ...lot, reference: grantReferenceOf(idemKey) };
+function describeLot({ idemKey, ...lot }: Lot, nowMs: number): DescribedLot {
+  const reference = grantReferenceOf(idemKey);
+  return { ...lot, reference, clawable: reference === null ? coins(0) : clawableOf(lot, nowMs) };
 }

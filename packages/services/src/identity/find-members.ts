@@ -37,12 +37,65 @@ export async function searchMembers(
   { word, itemsMax }: { word: string; itemsMax: number },
   { db }: { db: Database },
 ): Promise<identity.ListedMember[]> {
-  const page = { beforeUserId: null, itemsMax };
+  return listFound({ word, beforeUserId: null, itemsMax }, db);
+}
+
+export type MembersPage = {
+  /** Members who are named by this word, as in {@link searchMembers}; null for all. */
+  word: string | null;
+  isBlocked?: boolean | undefined;
+  /** Inclusive start and exclusive end of the time at which they joined, in epoch milliseconds. */
+  joinedFromMs?: number | undefined;
+  joinedUntilMs?: number | undefined;
+  /** Last member of the page before; null for the first page. */
+  beforeUserId: string | null;
+  itemsMax: number;
+};
+
+/** A member in a list, with facts that help to recognise them. */
+export type FoundMember = identity.ListedMember & identity.MemberFacts;
+
+/** Lists a page of members, newest first; those that a word names exactly come before all others. */
+export async function pageMembers(
+  page: MembersPage,
+  { db, now }: { db: Database; now: () => number },
+): Promise<{ members: FoundMember[]; hasMore: boolean }> {
+  const { word, itemsMax } = page;
+  const wanted = { ...page, itemsMax: itemsMax + 1 };
+  const members =
+    word === null
+      ? await identity.listMembers(db, { ...wanted, namePrefix: null, userIds: null })
+      : await listFound({ ...wanted, word }, db);
+  const shown = members.slice(0, itemsMax);
+  const userIds = shown.map(({ userId }) => userId);
+  const facts = await identity.listMemberFacts(db, { userIds, nowMs: now() });
+  return {
+    members: shown.flatMap((member) => {
+      const known = facts.get(member.userId);
+      return known === undefined ? [] : [{ ...member, ...known }];
+    }),
+    hasMore: members.length > itemsMax,
+  };
+}
+
+/** Lists exact matches on the first page only, and leaves them out of the names on each. */
+async function listFound(
+  page: Omit<MembersPage, 'word'> & { word: string },
+  db: Database,
+): Promise<identity.ListedMember[]> {
+  const { word, beforeUserId, itemsMax } = page;
   const order = await findOrder(word, { db });
   const buyer = order === null ? [] : [order.userId];
   const userIds = [...(await findUserIds(word, { db })), ...buyer];
-  const exact = await identity.listMembers(db, { ...page, userIds, namePrefix: null });
-  const named = await identity.listMembers(db, { ...page, userIds: null, namePrefix: word });
-  const known = new Set(exact.map(({ userId }) => userId));
-  return [...exact, ...named.filter(({ userId }) => !known.has(userId))].slice(0, itemsMax);
+  const exact =
+    beforeUserId === null
+      ? await identity.listMembers(db, { ...page, userIds, namePrefix: null })
+      : [];
+  const named = await identity.listMembers(db, {
+    ...page,
+    namePrefix: word,
+    userIds: null,
+    exceptUserIds: userIds,
+  });
+  return [...exact, ...named].slice(0, itemsMax);
 }

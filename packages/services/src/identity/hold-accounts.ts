@@ -1,6 +1,6 @@
 import { identity, orders, wallet, type WriteTransaction } from '@hookline/db';
 import { REVERSALS_WINDOW_MS } from '@hookline/domain/checkout';
-import { planHold } from '@hookline/domain/identity';
+import { planHold, type AccountHold } from '@hookline/domain/identity';
 
 import type { HashAccount } from './account-holds.ts';
 
@@ -20,18 +20,25 @@ export async function holdAccounts(
   },
 ): Promise<void> {
   const { userId, isBlocked, hashAccount, months, nowMs } = member;
-  const sinceMs = nowMs - REVERSALS_WINDOW_MS;
-  const hold = planHold({
-    isBlocked,
-    reversalCount: await orders.countReversals(tx, { userIds: [userId], sinceMs }),
-    debt: await wallet.readDebt(tx, userId),
-    lastPaidAtMs: await orders.findLastPayment(tx, userId),
-    months,
-    nowMs,
-  });
+  const hold = await findHold(tx, { userId, isBlocked, months, nowMs });
   if (hold === null) return;
   for (const account of await identity.listAccounts(tx, userId)) {
     const accountHash = hashAccount(account);
     await identity.addHold(tx, { ...hold, accountHash, userId, months, nowMs });
   }
+}
+
+/** Finds what a deletion would hold of a member's accounts; null if it is nothing. */
+export async function findHold(
+  tx: WriteTransaction,
+  member: { userId: string; isBlocked: boolean; months: number; nowMs: number },
+): Promise<AccountHold | null> {
+  const { userId, nowMs } = member;
+  const sinceMs = nowMs - REVERSALS_WINDOW_MS;
+  return planHold({
+    ...member,
+    reversalCount: await orders.countReversals(tx, { userIds: [userId], sinceMs }),
+    debt: await wallet.readDebt(tx, userId),
+    lastPaidAtMs: await orders.findLastPayment(tx, userId),
+  });
 }

@@ -12,10 +12,23 @@ export { deleteMember, forgetLateWrites, type DeletionOutcome } from './delete-m
 export { ensureMember } from './ensure-member.ts';
 export { describeMember, type DescribedLot, type DescribedMember } from './describe-member.ts';
 export { exportMember, exportMemberForOperator, type MemberExportRows } from './export-member.ts';
-export { findUserIds, mayNameMember, searchMembers } from './find-members.ts';
+export {
+  findUserIds,
+  mayNameMember,
+  pageMembers,
+  searchMembers,
+  type FoundMember,
+} from './find-members.ts';
 export { handOff, takeOver } from './hand-off.ts';
 export { finishLogin } from './finish-login.ts';
+export {
+  listTimeline,
+  TIMELINE_KINDS,
+  type TimelineEvent,
+  type TimelinePlaces,
+} from './list-timeline.ts';
 export { openMemberJournal, type MemberJournal } from './member-journal.ts';
+export { previewDeletion, type DeletionPreview } from './preview-deletion.ts';
 export { repeatEvents, type RepeatedEvent } from './repeat-events.ts';
 export type { LoginProviders } from './login-providers.ts';
 export { removeHolds } from './remove-holds.ts';

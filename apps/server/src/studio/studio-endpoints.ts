@@ -1,3 +1,5 @@
+import * as memberActs from './features/member-acts.ts';
+import * as members from './features/members.ts';
 import * as operators from './features/operators.ts';
 import * as signIn from './features/sign-in.ts';
 import type { StudioEndpoint } from './serve-studio.ts';
@@ -6,4 +8,6 @@ import type { StudioEndpoint } from './serve-studio.ts';
 export const STUDIO_ENDPOINTS: readonly StudioEndpoint[] = [
   ...Object.values(signIn),
   ...Object.values(operators),
+  ...Object.values(members),
+  ...Object.values(memberActs),
 ];

@@ -1,4 +1,11 @@
 export { STUDIO_PAGE_ITEMS } from './fields.ts';
+export type { LedgerRow, TimelineEvent } from './calls/member-events.ts';
+export {
+  GRANT_TYPES,
+  type ListedMember,
+  type MemberDetail,
+  type MemberLot,
+} from './calls/members.ts';
 export type { ListedOperator } from './calls/operators.ts';
 export type { StudioSession } from './calls/session.ts';
 export type { Risk, StudioCall, StudioDataOf, StudioInputOf } from './studio-call.ts';

@@ -1,3 +1,4 @@
+import * as members from './calls/members.ts';
 import * as operators from './calls/operators.ts';
 import * as session from './calls/session.ts';
 import type { StudioCall, StudioDataOf, StudioInputOf, StudioRequestOf } from './studio-call.ts';
@@ -21,6 +22,20 @@ export const STUDIO_CALLS = {
   operatorDisable: operators.operatorDisableCall,
   operatorReset: operators.operatorResetCall,
   operatorEndSession: operators.operatorEndSessionCall,
+  memberList: members.memberListCall,
+  memberFind: members.memberFindCall,
+  memberDetail: members.memberDetailCall,
+  memberTimeline: members.memberTimelineCall,
+  memberLedger: members.memberLedgerCall,
+  memberGrantPreview: members.memberGrantPreviewCall,
+  memberGrant: members.memberGrantCall,
+  memberClawBack: members.memberClawBackCall,
+  memberEndSessions: members.memberEndSessionsCall,
+  memberBlock: members.memberBlockCall,
+  memberUnblock: members.memberUnblockCall,
+  memberExport: members.memberExportCall,
+  memberDeletePreview: members.memberDeletePreviewCall,
+  memberDelete: members.memberDeleteCall,
 } as const satisfies Readonly<Record<string, StudioCall>>;
 
 type StudioCalls = typeof STUDIO_CALLS;

@@ -1,12 +1,12 @@
 import type { orders } from '@hookline/db';
 import type { AcceptanceRefusal } from '@hookline/domain/checkout';
-import { acceptOrder, type AcceptOutcome } from '@hookline/services/checkout';
+import { acceptOrder, coinsSince, type AcceptOutcome } from '@hookline/services/checkout';
 
 import type { Command } from '../command.ts';
 import { connectDatabase } from '../site/connect-database.ts';
 import { readCall } from '../input/read-args.ts';
 import { askPaypal } from './ask-paypal.ts';
-import { coinLines, coinsSince } from './coins-text.ts';
+import { coinLines } from './coins-text.ts';
 import { getOrder } from './get-order.ts';
 import { moneyText } from './order-text.ts';
 import { ACTION_OPTIONS, readDecision } from '../input/read-decision.ts';
@@ -25,7 +25,7 @@ export const orderAcceptCommand: Command = {
     const outcome = await askPaypal(database, context, (deps) =>
       acceptOrder({ order: before.order, by }, deps),
     );
-    const coins = await coinsSince(db, before);
+    const coins = await coinsSince(before, { db });
     if (outcome.kind !== 'accepted') {
       context.complain(answerOf(outcome));
       for (const line of coinLines(coins)) context.print(line);

@@ -1,6 +1,6 @@
-import { orders, type Database } from '@hookline/db';
+import type { orders, Database } from '@hookline/db';
 import { orderNameOf } from '@hookline/domain/checkout';
-import { findOrder } from '@hookline/services/checkout';
+import { describeFoundOrder } from '@hookline/services/checkout';
 
 import { UsageError } from '../command.ts';
 
@@ -15,8 +15,7 @@ export async function getOrder(db: Database, word: string): Promise<orders.Order
   if (name === null) {
     throw new UsageError(`'${word}' is not an order number. 'order list' shows the numbers.`);
   }
-  const order = await findOrder(name, { db });
-  const description = order === null ? null : await orders.describeOrder(db, order.orderNo);
+  const description = await describeFoundOrder(name, { db });
   if (description === null) throw new Error(`There is no order '${name}'.`);
   return description;
 }

@@ -1,5 +1,10 @@
 import type { orders } from '@hookline/db';
-import { decimalAmount, isForReview, type ReviewReason } from '@hookline/domain/checkout';
+import {
+  decimalAmount,
+  isForReview,
+  reviewAdviceOf,
+  type ReviewReason,
+} from '@hookline/domain/checkout';
 
 /** Formats an amount as '$4.99' or '4.99 EUR'. */
 export function moneyText(cents: number, currency = 'USD'): string {
@@ -28,18 +33,19 @@ const REASONS: Readonly<Record<ReviewReason, string>> = {
 
 /** Returns advice for an operator about an order; null if nothing needs to be done. */
 export function adviceText(order: orders.OrderRecord): string | null {
-  const { reviewReason, captureId, orderNo } = order;
-  if (!isForReview(order)) return null;
-  if (reviewReason === 'capture-of-another-order') {
-    return 'No money was taken for this order: tell the member, who can buy again.';
+  const { orderNo } = order;
+  switch (reviewAdviceOf(order)) {
+    case null:
+      return null;
+    case 'nothing-taken':
+      return 'No money was taken for this order: tell the member, who can buy again.';
+    case 'look-up':
+      return `Look it up at PayPal. After an update of Hookline, run 'order sync ${orderNo}'.`;
+    case 'find-payment':
+      return "Find the payment with 'order reconcile' for its day, and refund it at PayPal.";
+    case 'refund-or-accept':
+      return `'order refund ${orderNo}' refunds all of the money. 'order accept ${orderNo}' ${accepts(order)}.`;
   }
-  if (reviewReason === 'unknown-answer') {
-    return `Look it up at PayPal. After an update of Hookline, run 'order sync ${orderNo}'.`;
-  }
-  if (captureId === null) {
-    return "Find the payment with 'order reconcile' for its day, and refund it at PayPal.";
-  }
-  return `'order refund ${orderNo}' refunds all of the money. 'order accept ${orderNo}' ${accepts(order)}.`;
 }
 
 function accepts({ state }: orders.OrderRecord): string {

@@ -1,13 +1,13 @@
 import type { orders, Database } from '@hookline/db';
 import type { OperatorDecision, RefundRequest } from '@hookline/domain/checkout';
 import { ProviderError } from '@hookline/providers';
-import { refundOrder, type RefundOutcome } from '@hookline/services/checkout';
+import { coinsSince, refundOrder, type RefundOutcome } from '@hookline/services/checkout';
 
 import { ExplainedError, type Command, type CommandDocument, type Context } from '../command.ts';
 import { confirmOnTerminal } from '../input/confirm.ts';
 import { connectDatabase } from '../site/connect-database.ts';
 import { readCall, readDollars, readFlags, readWhole } from '../input/read-args.ts';
-import { coinLines, coinsSince } from './coins-text.ts';
+import { coinLines } from './coins-text.ts';
 import { getOrder } from './get-order.ts';
 import { openPayments } from './open-payments.ts';
 import { moneyText } from './order-text.ts';
@@ -41,8 +41,8 @@ export const orderRefundCommand: Command = {
     const isYes = flags.yes || question === null;
     if (!(await confirmOnTerminal(question ?? '', { isYes }, context))) return 1;
     const outcome = await ask(database, { before, request: { ...request, by } }, context);
-    const { lines, code } = answerOf(outcome, request);
-    const coins = await coinsSince(db, before);
+    const { lines, code } = answerOf(outcome);
+    const coins = await coinsSince(before, { db });
     if (code !== 0) for (const line of lines) context.complain(line);
     const shown = [...(code === 0 ? lines : []), ...coinLines(coins)];
     const document = documentOf(outcome);
@@ -105,14 +105,11 @@ function documentOf(outcome: RefundOutcome): CommandDocument | null {
 }
 
 /** Returns the lines for the operator and the exit code, which is 0 if the request is fulfilled. */
-function answerOf(
-  outcome: RefundOutcome,
-  request: RefundRequest,
-): { lines: string[]; code: number } {
+function answerOf(outcome: RefundOutcome): { lines: string[]; code: number } {
   const { orderNo, state } = outcome.order;
   switch (outcome.kind) {
     case 'refunded':
-      return refundedAnswer(outcome, request);
+      return refundedAnswer(outcome);
     case 'repeat':
       return {
         lines: [
@@ -151,12 +148,14 @@ function refused(why: string): { lines: string[]; code: number } {
   return { lines: [why, NOTHING], code: 1 };
 }
 
-function refundedAnswer(
-  { refund, status, isNew, order }: Extract<RefundOutcome, { kind: 'refunded' }>,
-  request: RefundRequest,
-): { lines: string[]; code: number } {
+function refundedAnswer({
+  refund,
+  status,
+  isNew,
+  isRequested,
+  order,
+}: Extract<RefundOutcome, { kind: 'refunded' }>): { lines: string[]; code: number } {
   const { refundNo, cents } = refund;
-  const isSame = isNew || request.cents === cents;
   const isBack = status === 'COMPLETED';
   return {
     lines: [
@@ -166,12 +165,12 @@ function refundedAnswer(
       ...(isBack
         ? []
         : [`PayPal says ${status}: the coins are clawed back once the money is returned.`]),
-      ...(isSame
+      ...(isRequested
         ? []
         : [
             'The refund requested now was not started: run the command again if it is still needed.',
           ]),
     ],
-    code: isSame ? 0 : 1,
+    code: isRequested ? 0 : 1,
   };
 }

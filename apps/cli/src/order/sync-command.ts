@@ -1,13 +1,13 @@
 import type { orders } from '@hookline/db';
 import { isForReview } from '@hookline/domain/checkout';
-import { syncOrder } from '@hookline/services/checkout';
+import { coinsSince, syncOrder } from '@hookline/services/checkout';
 
 import type { Command } from '../command.ts';
 import { connectDatabase } from '../site/connect-database.ts';
 import { readCall } from '../input/read-args.ts';
 import { ACTION_OPTIONS, readAction } from '../input/read-decision.ts';
 import { askPaypal } from './ask-paypal.ts';
-import { coinLines, coinsSince } from './coins-text.ts';
+import { coinLines } from './coins-text.ts';
 import { getOrder } from './get-order.ts';
 import { adviceText, moneyText, reviewText } from './order-text.ts';
 
@@ -24,7 +24,7 @@ export const orderSyncCommand: Command = {
     const before = await getOrder(db, words['the order']);
     const after = await askPaypal(database, context, (deps) => syncOrder(before.order, deps, by));
     const [was, is] = [stateText(before.order), stateText(after)];
-    const coins = await coinsSince(db, before);
+    const coins = await coinsSince(before, { db });
     const isSame = was === is;
     const document = { outcome: isSame ? 'unchanged' : 'changed', before: before.order };
     context.answer({ ...document, order: after, coins }, [

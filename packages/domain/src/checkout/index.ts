@@ -71,6 +71,7 @@ export {
   type EarlierRefund,
   type RefundDecision,
 } from './refund.ts';
+export { reviewAdviceOf } from './review-advice.ts';
 export {
   decideSettlement,
   type OrderFacts,

@@ -102,7 +102,25 @@ test.each<{
     title: 'while an earlier one has no response',
     earlier: [{ ...done, state: 'asked' }],
     asked: whole,
-    decision: { kind: 'resume', refundNo: 'HL1R1', cents: 199, isWhole: false },
+    decision: {
+      kind: 'resume',
+      refundNo: 'HL1R1',
+      cents: 199,
+      isWhole: false,
+      isRequested: false,
+    },
+  },
+  {
+    title: 'again after its response was lost',
+    earlier: [{ ...done, state: 'asked' }],
+    asked: ask(199),
+    decision: {
+      kind: 'resume',
+      refundNo: 'HL1R1',
+      cents: 199,
+      isWhole: false,
+      isRequested: true,
+    },
   },
   {
     title: 'of a fully refunded payment',

@@ -20,8 +20,11 @@ export type RefundRequest = {
 };
 
 export type RefundDecision =
-  /** An earlier refund has no response yet. It is resumed first, whatever the request. */
-  | { kind: 'resume'; refundNo: string; cents: number; isWhole: boolean }
+  /**
+   * An earlier refund has no response yet. It is resumed first, whatever the request. `isRequested`
+   * is true if it is the one that is requested.
+   */
+  | { kind: 'resume'; refundNo: string; cents: number; isWhole: boolean; isRequested: boolean }
   /** `isWhole` is true if this refund and the earlier ones return the whole payment. */
   | { kind: 'begin'; cents: number; isWhole: boolean }
   /** The refund was already made. */
@@ -56,7 +59,8 @@ export function decideRefundRequest(
   const open = order.earlier.find(({ state }) => state === 'asked');
   if (open !== undefined) {
     const { refundNo, cents } = open;
-    return { kind: 'resume', refundNo, cents, isWhole: isWhole(cents) };
+    const isRequested = request.cents === cents;
+    return { kind: 'resume', refundNo, cents, isWhole: isWhole(cents), isRequested };
   }
 
   const repeated = findRepeated(done, request);

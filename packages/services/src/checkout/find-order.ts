@@ -18,6 +18,15 @@ export async function findOrder(
   );
 }
 
+/** Like {@link findOrder}, with all records about the order. */
+export async function describeFoundOrder(
+  word: string,
+  { db }: { db: Database },
+): Promise<orders.OrderDescription | null> {
+  const order = await findOrder(word, { db });
+  return order === null ? null : orders.describeOrder(db, order.orderNo);
+}
+
 /**
  * Finds, for operators, the order that a payment belongs to. If there is none, finds an order whose
  * row records the payment, such as an order in review or an order refunded before it was credited.

@@ -8,7 +8,8 @@ export {
 } from './review/adopt-payment.ts';
 export { syncOrder } from './review/sync-order.ts';
 export { beginRefund, type BegunRefund } from './refunds/begin-refund.ts';
-export { findOrder } from './find-order.ts';
+export { coinsSince, type CoinAmounts, type CoinChanges } from './coin-changes.ts';
+export { describeFoundOrder } from './find-order.ts';
 export { confirmPayment, type PaymentOutcome } from './confirm-payment.ts';
 export { PAYMENT_CHECK } from './background/check-payments.ts';
 export { isReconciled, paymentWork } from './background/payment-work.ts';

@@ -12,8 +12,17 @@ import { changeWallet } from '../../wallet/change-wallet.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 
 export type BegunRefund =
-  /** `isNew` is false for a refund that was begun before and has no response. */
-  | { kind: 'begun'; refund: orders.Refund; isWhole: boolean; isNew: boolean }
+  /**
+   * `isNew` is false for a refund that was begun before and has no response. `isRequested` is false
+   * if that one is not the refund that is requested now, which is then not begun.
+   */
+  | {
+      kind: 'begun';
+      refund: orders.Refund;
+      isWhole: boolean;
+      isNew: boolean;
+      isRequested: boolean;
+    }
   | Exclude<RefundDecision, { kind: 'begin' | 'resume' }>;
 
 /**
@@ -50,6 +59,7 @@ export function beginRefund(
         after: { refundNo, cents },
       });
     }
-    return { kind: 'begun', refund, isWhole, isNew };
+    const isRequested = isNew || decision.isRequested;
+    return { kind: 'begun', refund, isWhole, isNew, isRequested };
   });
 }

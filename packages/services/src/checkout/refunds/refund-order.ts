@@ -13,8 +13,10 @@ export type RefundOutcome = { order: orders.OrderRecord } & (
       refund: orders.Refund;
       /** PayPal's status: only COMPLETED means that the money is back. */
       status: string;
-      /** False for a refund that was begun before, even if a different one was requested. */
+      /** False for a refund that was begun before. */
       isNew: boolean;
+      /** False if the refund that was requested now has not been begun, but an earlier one ended. */
+      isRequested: boolean;
     }
   | { kind: 'refused-by-paypal'; reason: string }
   /** PayPal does not know the payment. */
@@ -57,7 +59,7 @@ export async function refundOrder(
 type Begun = Extract<BegunRefund, { kind: 'begun' }>;
 
 async function askFor(
-  { refund, isWhole, isNew, captureId }: Begun & { captureId: string },
+  { refund, isWhole, isNew, isRequested, captureId }: Begun & { captureId: string },
   paypal: Paypal,
   { db, now }: PaymentDeps,
 ) {
@@ -67,7 +69,7 @@ async function askFor(
   try {
     const { id, status } = await paypal.refundCapture({ captureId, refundNo, amountCents });
     await orders.finishRefund(db, { ...refund, paypalRefundId: id, nowMs: now() });
-    return { kind: 'refunded' as const, refund, status, isNew };
+    return { kind: 'refunded' as const, refund, status, isNew, isRequested };
   } catch (error) {
     if (!(error instanceof ProviderError) || error.kind !== 'refused') throw error;
     await orders.finishRefund(db, { ...refund, paypalRefundId: null, nowMs: now() });

@@ -141,6 +141,7 @@ interface CoinOrder {
   refunded_cents: Generated<number>;
   reversed_at: Date | null;
   review_reason: ReviewReason | null;
+  review_since: Date | null;
   state: OrderState;
   store: StoreName;
   user_id: string;
@@ -491,6 +492,7 @@ interface OrderRefund {
   order_no: string;
   paypal_refund_id: string | null;
   refund_no: string;
+  request_key: string | null;
   state: RefundState;
   user_id: string;
 }

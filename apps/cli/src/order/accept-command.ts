@@ -49,6 +49,8 @@ function answerOf(outcome: AcceptOutcome): string {
       return `Accepted ${orderNo}, for ${priceText(outcome.order)}. It is ${state}.`;
     case 'not-waiting':
       return `Order ${orderNo} is not in review: it is ${state}.`;
+    case 'changed':
+      return `Order ${orderNo} waits for another reason by now: see 'order show ${orderNo}'.`;
     case 'payment-of-another':
       return `The coins for the payment of ${orderNo} were credited under another order.`;
     case 'wallet-full':

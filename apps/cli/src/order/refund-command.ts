@@ -123,6 +123,10 @@ function answerOf(outcome: RefundOutcome): { lines: string[]; code: number } {
       return refused(
         `PayPal has refunded ${moneyText(outcome.refundedAtPaypalCents)} of ${orderNo}, but only ${moneyText(outcome.refundedCents)} is recorded here: run 'order sync ${orderNo}' first, and check whether a refund is still needed.`,
       );
+    case 'changed':
+      return refused(
+        `Somebody else has refunded a part of ${orderNo}: see 'order show ${orderNo}'.`,
+      );
     case 'not-paid':
       return refused(`Order ${orderNo} is not paid: it is ${state}.`);
     case 'too-much':

@@ -39,6 +39,7 @@ import { reportFunctionMigration } from './0038-report-function.ts';
 import { forgetFunctionsMigration } from './0039-forget-functions.ts';
 import { operatorsMigration } from './0040-operators.ts';
 import { operatorLimitsMigration } from './0041-operator-limits.ts';
+import { orderDeskMigration } from './0042-order-desk.ts';
 import { blockedListMigration } from './0045-blocked-list.ts';
 
 /**
@@ -85,5 +86,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0039-forget-functions': forgetFunctionsMigration,
   '0040-operators': operatorsMigration,
   '0041-operator-limits': operatorLimitsMigration,
+  '0042-order-desk': orderDeskMigration,
   '0045-blocked-list': blockedListMigration,
 };

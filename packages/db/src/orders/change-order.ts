@@ -15,6 +15,7 @@ export type OrderChange = {
   captureId?: string | null;
   attempt?: number;
   reviewReason?: ReviewReason | null;
+  reviewSinceMs?: number | null;
   refundedCents?: number;
   cancelledAtMs?: number | null;
   dismissedState?: OrderState | null;
@@ -105,6 +106,7 @@ function columnsOf(change: OrderChange): Updateable<Schema['coin_order']> {
     capture_id: change.captureId,
     attempt,
     review_reason: change.reviewReason,
+    review_since: dateOf(change.reviewSinceMs),
     refunded_cents: change.refundedCents,
     cancelled_at: dateOf(cancelledAtMs),
     dismissed_state: change.dismissedState,

@@ -4,6 +4,7 @@ import type { Currency } from '@hookline/domain/wallet';
 
 import type { Database } from '../open-database.ts';
 import { toHexId } from '../hex-id.ts';
+import { SPENT_OF_LOT } from '../wallet/claw-back.ts';
 import { listDecisions } from './decisions.ts';
 import { findOrderKey } from './find-order.ts';
 import { findNextPoll } from './order-polls.ts';
@@ -26,7 +27,14 @@ export type OrderDescription = {
     paypalRefundId: string | null;
     askedAtMs: number;
   }[];
-  disputes: { disputeId: string; phase: DisputePhase; changedAtMs: number }[];
+  disputes: {
+    disputeId: string;
+    phase: DisputePhase;
+    /** Money that a lost dispute returned; null for all of it. */
+    lostCents: number | null;
+    openedAtMs: number;
+    changedAtMs: number;
+  }[];
   /** Refunds and acceptances by operators, oldest first. */
   decisions: Awaited<ReturnType<typeof listDecisions>>;
   /** PayPal's events of the last 90 days, oldest first. */
@@ -40,7 +48,14 @@ export type OrderDescription = {
     debtDelta: number;
     createdAtMs: number;
   }[];
-  lots: { currency: Currency; granted: Coins; remaining: Coins; isFrozen: boolean }[];
+  lots: {
+    currency: Currency;
+    granted: Coins;
+    remaining: Coins;
+    /** Coins that were spent and are not yet a debt. */
+    spent: Coins;
+    isFrozen: boolean;
+  }[];
 };
 
 const ROWS_MAX = 100;
@@ -101,11 +116,13 @@ async function listDisputes(db: Database, key: OrderKey): Promise<OrderDescripti
     .where('order_no', '=', key.orderNo)
     .orderBy('opened_at')
     .limit(ROWS_MAX)
-    .select(['dispute_id', 'phase', 'changed_at'])
+    .select(['dispute_id', 'phase', 'lost_cents', 'opened_at', 'changed_at'])
     .execute();
   return rows.map((row) => ({
     disputeId: row.dispute_id,
     phase: row.phase,
+    lostCents: row.lost_cents,
+    openedAtMs: row.opened_at.getTime(),
     changedAtMs: row.changed_at.getTime(),
   }));
 }
@@ -150,17 +167,19 @@ async function listRecords(db: Database, key: OrderKey): Promise<OrderDescriptio
 
 async function listLots(db: Database, key: OrderKey): Promise<OrderDescription['lots']> {
   const rows = await db
-    .selectFrom('coin_lot')
+    .selectFrom('coin_lot as lot')
     .where('user_id', '=', key.userId)
     .where('order_no', '=', key.orderNo)
     .orderBy('tx_seq')
     .limit(ROWS_MAX)
     .select(['currency', 'granted', 'remaining', 'is_frozen'])
+    .select(SPENT_OF_LOT.as('spent'))
     .execute();
   return rows.map((row) => ({
     currency: row.currency,
     granted: coins(row.granted),
     remaining: coins(row.remaining),
+    spent: coins(row.spent),
     isFrozen: row.is_frozen,
   }));
 }

@@ -33,6 +33,14 @@ export {
   type ListedOrder,
 } from './list-orders.ts';
 export {
+  getDeskOrder,
+  listNewestOrders,
+  listWaitingOrders,
+  type DeskOrder,
+  type OrderFilter,
+  type OrderPlace,
+} from './list-newest-orders.ts';
+export {
   countReversals,
   findLastPayment,
   findLastPurchase,

@@ -26,6 +26,8 @@ export type OrderRecord = OrderKey & {
   /** One-based number of the next capture attempt; each refusal raises it. */
   attempt: number;
   reviewReason: ReviewReason | null;
+  /** Time since which the order waits for an operator; null if it does not, or if unknown. */
+  reviewSinceMs: number | null;
   refundedCents: number;
   /** State in which the member or a newer order dismissed this order; null if neither did. */
   dismissedState: OrderState | null;
@@ -51,6 +53,7 @@ export const ORDER_COLUMNS = [
   'coin_order.capture_id',
   'coin_order.attempt',
   'coin_order.review_reason',
+  'coin_order.review_since',
   'coin_order.refunded_cents',
   'coin_order.dismissed_state',
   'coin_order.created_at',
@@ -79,6 +82,7 @@ export function orderOf(row: Pick<Selectable<Schema['coin_order']>, OrderColumn>
     captureId: row.capture_id,
     attempt: row.attempt,
     reviewReason: row.review_reason,
+    reviewSinceMs: row.review_since?.getTime() ?? null,
     refundedCents: row.refunded_cents,
     dismissedState: row.dismissed_state,
     createdAtMs: row.created_at.getTime(),

@@ -17,20 +17,25 @@ export async function listRefunds(
     .where('order_no', '=', orderNo)
     .orderBy('asked_at')
     .orderBy('refund_no')
-    .select(['refund_no', 'cents', 'state', 'asked_at'])
+    .select(['refund_no', 'cents', 'state', 'asked_at', 'request_key'])
     .execute();
   return rows.map((row) => ({
     refundNo: row.refund_no,
     cents: row.cents,
     state: row.state,
+    key: row.request_key,
     askedAtMs: row.asked_at.getTime(),
   }));
 }
 
-/** Inserts a refund without a response from PayPal. Requires {@link lockWallet}. */
+/**
+ * Inserts a refund without a response from PayPal. Requires {@link lockWallet}.
+ *
+ * @param refund.key  Key of its request; null if that had none.
+ */
 export async function insertRefund(
   tx: WriteTransaction,
-  { userId, orderNo, refundNo, cents, nowMs }: Refund & { nowMs: number },
+  { userId, orderNo, refundNo, cents, key, nowMs }: Refund & { key: string | null; nowMs: number },
 ): Promise<void> {
   await tx
     .insertInto('order_refund')
@@ -40,6 +45,7 @@ export async function insertRefund(
       refund_no: refundNo,
       cents,
       state: 'asked',
+      request_key: key,
       asked_at: new Date(nowMs),
     })
     .execute();

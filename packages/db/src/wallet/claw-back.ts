@@ -18,20 +18,25 @@ import { postEvent } from './posting.ts';
 type LotRow = { id: string; currency: 'coin' | 'bonus'; remaining: number; spent: number };
 
 /**
+ * Coins of the lot `lot` that left it and neither expired nor were clawed back: they were spent, on
+ * episodes or on a debt. A debt already booked for the lot counts as clawed back, so that nothing is
+ * owed twice.
+ */
+export const SPENT_OF_LOT = sql<number>`lot.granted - lot.remaining - (
+  select coalesce(sum(entry.amount), 0)::bigint from ledger_entry as entry
+  where entry.user_id = lot.user_id and entry.lot_id = lot.id
+    and entry.credit_account in ('expired', 'taken-back')
+)`;
+
+/**
  * Lists an order's lots, each with its remaining and spent coins. Requires {@link lockWallet}.
  */
 export async function listOrderLots(
   tx: WriteTransaction,
   order: { userId: string; orderNo: string },
 ): Promise<OrderLot[]> {
-  // Coins that left a lot and neither expired nor were clawed back were spent, on episodes or on a
-  // debt. A debt already booked for the lot counts as clawed back, so that nothing is owed twice.
   const { rows } = await sql<LotRow>`
-    select lot.id, lot.currency, lot.remaining, lot.granted - lot.remaining - (
-      select coalesce(sum(entry.amount), 0)::bigint from ledger_entry as entry
-      where entry.user_id = lot.user_id and entry.lot_id = lot.id
-        and entry.credit_account in ('expired', 'taken-back')
-    ) as spent
+    select lot.id, lot.currency, lot.remaining, ${SPENT_OF_LOT} as spent
     from coin_lot as lot
     where lot.user_id = ${order.userId} and lot.order_no = ${order.orderNo}
     order by lot.tx_seq

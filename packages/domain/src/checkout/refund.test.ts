@@ -13,7 +13,7 @@ const paidOf = (change: Partial<Paid> = {}): Paid => ({
   ...change,
 });
 const part = paidOf({ status: 'PARTIALLY_REFUNDED', refundedCents: 199 });
-const done: EarlierRefund = { refundNo: 'HL1R1', cents: 199, state: 'done' };
+const done: EarlierRefund = { refundNo: 'HL1R1', cents: 199, state: 'done', key: null };
 const whole: RefundRequest = { cents: null, number: null };
 const ask = (cents: number, number: number | null = null): RefundRequest => ({ cents, number });
 
@@ -123,6 +123,64 @@ test.each<{
     },
   },
   {
+    title: 'with the key of one that was made',
+    earlier: [{ ...done, key: 'k1' }],
+    paid: part,
+    asked: { ...ask(199), key: 'k1', seenRefundedCents: 0 },
+    decision: { kind: 'repeat', refundNo: 'HL1R1', cents: 199 },
+  },
+  {
+    title: 'with a key of its own, of an amount that was refunded before',
+    earlier: [{ ...done, key: 'k1' }],
+    paid: part,
+    asked: { ...ask(199), key: 'k2', seenRefundedCents: 199 },
+    decision: { kind: 'begin', cents: 199, isWhole: false },
+  },
+  {
+    title: 'with the key of one that PayPal has rejected',
+    earlier: [{ ...done, state: 'refused', key: 'k1' }],
+    asked: { ...ask(199), key: 'k1' },
+    decision: { kind: 'begin', cents: 199, isWhole: false },
+  },
+  {
+    title: 'after somebody has refunded a part meanwhile',
+    earlier: [done],
+    paid: part,
+    asked: { ...ask(100), key: 'k2', seenRefundedCents: 0 },
+    decision: { kind: 'changed', refundedCents: 199 },
+  },
+  {
+    title: 'after somebody has refunded everything meanwhile',
+    earlier: [{ ...done, cents: 499 }],
+    paid: paidOf({ status: 'REFUNDED', refundedCents: 499 }),
+    asked: { ...ask(100), key: 'k2', seenRefundedCents: 0 },
+    decision: { kind: 'nothing-left' },
+  },
+  {
+    title: 'whose key belongs to one without a response',
+    earlier: [{ ...done, state: 'asked', key: 'k1' }],
+    asked: { ...ask(199), key: 'k1' },
+    decision: {
+      kind: 'resume',
+      refundNo: 'HL1R1',
+      cents: 199,
+      isWhole: false,
+      isRequested: true,
+    },
+  },
+  {
+    title: 'of the same amount as one without a response, with another key',
+    earlier: [{ ...done, state: 'asked', key: 'k1' }],
+    asked: { ...ask(199), key: 'k2' },
+    decision: {
+      kind: 'resume',
+      refundNo: 'HL1R1',
+      cents: 199,
+      isWhole: false,
+      isRequested: false,
+    },
+  },
+  {
     title: 'of a fully refunded payment',
     earlier: [{ ...done, cents: 499 }],
     paid: paidOf({ status: 'REFUNDED', refundedCents: 499 }),
@@ -197,7 +255,9 @@ test('a refund never exceeds the remaining amount, and a finished refund is not 
         const order = { state, refundedCents, earlier: [] };
         const decision = decideRefundRequest(order, paid, asked);
         if (decision.kind !== 'begin') return true;
-        const earlier: EarlierRefund[] = [{ refundNo: 'R', cents: decision.cents, state: 'done' }];
+        const earlier: EarlierRefund[] = [
+          { refundNo: 'R', cents: decision.cents, state: 'done', key: null },
+        ];
         const after = paidOf({ refundedCents: refundedCents + decision.cents });
         const later = { state, refundedCents: after.refundedCents, earlier };
         const again = decideRefundRequest(later, after, asked).kind;

@@ -6,6 +6,8 @@ export type EarlierRefund = {
   refundNo: string;
   cents: number;
   state: 'asked' | 'done' | 'refused';
+  /** Key of its request; null if that had none. */
+  key: string | null;
 };
 
 /** A refund as an operator requests it. */
@@ -17,6 +19,13 @@ export type RefundRequest = {
    * refund of the same sum counts as this one, so that a repeated request refunds only once.
    */
   number: number | null;
+  /** Text that only this request and its repetitions have. It takes the place of `number`. */
+  key?: string;
+  /**
+   * Whole cents that were returned when the operator decided. If more is returned by now, the
+   * refund is not begun.
+   */
+  seenRefundedCents?: number;
 };
 
 export type RefundDecision =
@@ -30,6 +39,8 @@ export type RefundDecision =
   /** The refund was already made. */
   | { kind: 'repeat'; refundNo: string; cents: number }
   | { kind: 'nothing-left' }
+  /** Money was returned since the operator looked at the order. */
+  | { kind: 'changed'; refundedCents: number }
   /** PayPal's refunded sum differs from ours, so this refund may have been made already. */
   | { kind: 'out-of-sync'; refundedAtPaypalCents: number; refundedCents: number }
   | { kind: 'too-much'; leftCents: number }
@@ -59,7 +70,8 @@ export function decideRefundRequest(
   const open = order.earlier.find(({ state }) => state === 'asked');
   if (open !== undefined) {
     const { refundNo, cents } = open;
-    const isRequested = request.cents === cents;
+    const isRequested =
+      request.key === undefined ? request.cents === cents : open.key === request.key;
     return { kind: 'resume', refundNo, cents, isWhole: isWhole(cents), isRequested };
   }
 
@@ -71,6 +83,8 @@ export function decideRefundRequest(
   const leftCents = paid.amount.cents - paid.refundedCents;
   if (leftCents <= 0) return { kind: 'nothing-left' };
   const { refundedCents } = order;
+  const { seenRefundedCents = refundedCents } = request;
+  if (seenRefundedCents !== refundedCents) return { kind: 'changed', refundedCents };
   if (isAfterPayment(order.state) && refundedCents !== paid.refundedCents) {
     return { kind: 'out-of-sync', refundedAtPaypalCents: paid.refundedCents, refundedCents };
   }
@@ -82,8 +96,12 @@ export function decideRefundRequest(
 
 function findRepeated(
   done: readonly EarlierRefund[],
-  { cents, number }: RefundRequest,
+  { cents, number, key }: RefundRequest,
 ): { refundNo: string; cents: number } | 'wrong-number' | null {
+  if (key !== undefined) {
+    const own = done.find((each) => each.key === key);
+    return own === undefined ? null : { refundNo: own.refundNo, cents: own.cents };
+  }
   const same =
     number === null ? done.find((each) => each.cents === cents) : (done[number - 1] ?? null);
   if (same === undefined || same === null) {

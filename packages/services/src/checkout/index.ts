@@ -6,6 +6,7 @@ export {
   type AdoptionPlan,
   type AdoptionRefusalReason,
 } from './review/adopt-payment.ts';
+export { inspectOrder } from './review/inspect-order.ts';
 export { syncOrder } from './review/sync-order.ts';
 export { beginRefund, type BegunRefund } from './refunds/begin-refund.ts';
 export { coinsSince, type CoinAmounts, type CoinChanges } from './coin-changes.ts';
@@ -18,6 +19,7 @@ export { placeOrder, type PlaceOrderOutcome } from './place-order.ts';
 export { receiveWebhook } from './background/receive-webhook.ts';
 export { reconcile } from './reconcile.ts';
 export { recordDispute } from './refunds/record-dispute.ts';
+export { planRefund } from './refunds/plan-refund.ts';
 export { refundOrder, type RefundOutcome } from './refunds/refund-order.ts';
 export { reportPackageRevenue, reportRevenue } from './report-revenue.ts';
 export { setProducts } from './set-products.ts';

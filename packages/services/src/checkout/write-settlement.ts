@@ -1,10 +1,11 @@
 import { identity, orders, wallet, type WriteTransaction } from '@hookline/db';
 import { coins } from '@hookline/domain';
-import type {
-  OrderState,
-  RefusalDecision,
-  ReviewReason,
-  Settlement,
+import {
+  isForReview,
+  type OrderState,
+  type RefusalDecision,
+  type ReviewReason,
+  type Settlement,
 } from '@hookline/domain/checkout';
 import { ACCOUNT, hasRoomFor } from '@hookline/domain/wallet';
 
@@ -84,12 +85,23 @@ export async function moveOrder(
   const forgotten = isNewState && order.state === 'REVIEW' ? { reviewReason: null } : {};
   const all = isNewState ? { ...forgotten, ...change, state } : { ...change };
   if (Object.keys(all).length === 0) return order;
-  const moved = await orders.changeOrder(tx, order, all);
+  const moved = await orders.changeOrder(tx, order, { ...all, ...waitingSince(order, all, nowMs) });
   if (change?.reversedAtMs !== undefined) {
     await identity.extendHolds(tx, { userId: order.userId, reason: 'reversals', nowMs });
   }
   if (isNewState) await replanPolls(tx, { before: order, after: moved, nowMs });
   return moved;
+}
+
+/** Returns since when an order waits for an operator, if the change begins or ends its waiting. */
+function waitingSince(
+  order: Order,
+  change: orders.OrderChange,
+  nowMs: number,
+): { reviewSinceMs?: number | null } {
+  const { state = order.state, reviewReason = order.reviewReason } = change;
+  const isWaiting = isForReview({ state, reviewReason });
+  return isWaiting === isForReview(order) ? {} : { reviewSinceMs: isWaiting ? nowMs : null };
 }
 
 /** Records a pending payment or credits a completed one, unless a person has to review it first. */

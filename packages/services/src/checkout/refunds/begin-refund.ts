@@ -1,4 +1,4 @@
-import { orders } from '@hookline/db';
+import { orders, type WriteTransaction } from '@hookline/db';
 import {
   decideRefundRequest,
   type OperatorDecision,
@@ -26,6 +26,19 @@ export type BegunRefund =
   | Exclude<RefundDecision, { kind: 'begin' | 'resume' }>;
 
 /**
+ * Check of a new refund, in its transaction and before it is written. It may throw, and nothing is
+ * refunded then. `cents` are in the currency of the payment.
+ */
+export type RefundCheck = (tx: WriteTransaction, refund: { cents: number }) => Promise<void>;
+
+type Request = orders.OrderKey &
+  RefundRequest & {
+    paid: PaypalCaptureSnapshot;
+    by: OperatorDecision;
+    inTransaction?: RefundCheck;
+  };
+
+/**
  * Records a refund with its number before the request to PayPal. A refund that was begun and has no
  * response is resumed, so that a broken connection does not cause a second refund.
  *
@@ -33,7 +46,7 @@ export type BegunRefund =
  * @param request.paid  The order's payment, as PayPal describes it.
  */
 export function beginRefund(
-  request: orders.OrderKey & RefundRequest & { paid: PaypalCaptureSnapshot; by: OperatorDecision },
+  request: Request,
   { db, now }: Pick<PaymentDeps, 'db' | 'now'>,
 ): Promise<BegunRefund> {
   const { userId, orderNo, paid, by } = request;
@@ -48,7 +61,8 @@ export function beginRefund(
     const refundNo = isNew ? `${orderNo}R${earlier.length + 1}` : decision.refundNo;
     const refund = { userId, orderNo, refundNo, cents };
     if (isNew) {
-      await orders.insertRefund(tx, { ...refund, nowMs });
+      await request.inTransaction?.(tx, { cents });
+      await orders.insertRefund(tx, { ...refund, key: request.key ?? null, nowMs });
       const decided = { kind: 'refund' as const, ...by, refundNo, decidedAtMs: nowMs };
       await orders.recordDecision(tx, { userId, orderNo, ...decided });
       await recordAudit(tx, {

@@ -2,7 +2,7 @@ import { orders } from '@hookline/db';
 import type { OperatorDecision, RefundRequest } from '@hookline/domain/checkout';
 import { ProviderError, type Paypal } from '@hookline/providers';
 
-import { beginRefund, type BegunRefund } from './begin-refund.ts';
+import { beginRefund, type BegunRefund, type RefundCheck } from './begin-refund.ts';
 import { requirePaypal, type PaymentDeps } from '../payment-deps.ts';
 import { syncPayment } from '../sync-payment.ts';
 
@@ -26,15 +26,22 @@ export type RefundOutcome = { order: orders.OrderRecord } & (
   | Exclude<BegunRefund, { kind: 'begun' }>
 );
 
+type RefundOrder = RefundRequest & {
+  order: orders.OrderRecord;
+  by: OperatorDecision;
+  inTransaction?: RefundCheck;
+};
+
 /**
  * Refunds money to the buyer and claws back the corresponding coins. Two requests refund once: the
  * number is recorded before the request to PayPal, and a refund without a response is resumed.
  *
  * @param request.by  Who requests it, and why.
+ * @param request.inTransaction  Checks a new refund, such as by the limits of the operator.
  * @throws ProviderError 'unreachable': the money may have been refunded; a retry shows whether.
  */
 export async function refundOrder(
-  { order, ...request }: RefundRequest & { order: orders.OrderRecord; by: OperatorDecision },
+  { order, ...request }: RefundOrder,
   deps: PaymentDeps,
 ): Promise<RefundOutcome> {
   const { userId, orderNo, captureId } = order;

@@ -1,6 +1,7 @@
 // spec: 4 top up, an operator accepts a payment in review; operator and reason are recorded
 
 import { audit, orders, wallet } from '@hookline/db';
+import type { ReviewReason } from '@hookline/domain/checkout';
 import { createTestDatabase, readHoldings, seedMember } from '@hookline/db/testing';
 import { addMerchant } from '@hookline/providers/testing';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
@@ -65,6 +66,21 @@ test("accepting a wrong amount credits the order's coins once, at the amount pai
   const decisions = await shop.decisionsOf(order);
   expect(decisions.map(({ kind }) => kind)).toEqual(['accept', 'refund']);
   expect(await wallet.verifyLedger(shop.db)).toBeNull();
+});
+
+test('an order that waits for another reason than the operator has seen is not accepted', async () => {
+  await shop.merchant.setFaults({ captureAmount: { value: '4.50', currency_code: 'USD' } });
+  const order = await shop.buy();
+  const accept = (seenReason: ReviewReason) =>
+    acceptOrder({ order, by: OPERATOR, seenReason }, shop.deps);
+
+  const other = await accept('wrong-order');
+  expect(other).toMatchObject({ kind: 'changed', order: { state: 'REVIEW' } });
+  expect(await shop.decisionsOf(order)).toEqual([]);
+  expect(await accept('wrong-amount')).toMatchObject({
+    kind: 'accepted',
+    order: { state: 'PAID', reviewSinceMs: null },
+  });
 });
 
 test('accepting an order releases coins frozen by an unclear dispute', async () => {

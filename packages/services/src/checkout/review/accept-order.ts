@@ -4,6 +4,7 @@ import {
   type AcceptanceRefusal,
   type OperatorDecision,
   type PaypalCaptureSnapshot,
+  type ReviewReason,
 } from '@hookline/domain/checkout';
 
 import { recordAudit } from '../../audit/record-audit.ts';
@@ -20,6 +21,8 @@ export type AcceptOutcome = { order: Order } & (
   | { kind: 'accepted' }
   /** The order is not in review, perhaps because PayPal has decided meanwhile. */
   | { kind: 'not-waiting' }
+  /** The order waits for another reason than the operator has seen. */
+  | { kind: 'changed' }
   /** The payment was credited through another order. */
   | { kind: 'payment-of-another' }
   | { kind: 'wallet-full' }
@@ -27,6 +30,8 @@ export type AcceptOutcome = { order: Order } & (
 );
 
 type Acceptance = { order: Order; by: OperatorDecision };
+/** `seenReason`: why the order waited when the operator decided; not compared if it is omitted. */
+type Request = Acceptance & { seenReason?: ReviewReason };
 
 /**
  * Ends a review in favour of the buyer. For a payment that did not match its order, the order's
@@ -38,20 +43,20 @@ type Acceptance = { order: Order; by: OperatorDecision };
  *   accepted.
  */
 export async function acceptOrder(
-  { order, by }: Acceptance,
+  { order, ...request }: Request,
   deps: UnattendedDeps,
 ): Promise<AcceptOutcome> {
   const waiting = await syncOrder(order, deps);
   const { captureId } = waiting;
   const paid = captureId === null ? null : await requirePaypal(deps).readCapture(captureId);
-  const outcome = await decideAndWrite({ order: waiting, by }, paid, deps);
+  const outcome = await decideAndWrite({ order: waiting, ...request }, paid, deps);
   if (outcome.kind !== 'accepted') return outcome;
   // A part of the payment may have been refunded before the order was accepted.
   return { ...outcome, order: await syncOrder(outcome.order, deps) };
 }
 
 function decideAndWrite(
-  { order: { userId, orderNo }, by }: Acceptance,
+  { order: { userId, orderNo }, by, seenReason }: Request,
   paid: PaypalCaptureSnapshot | null,
   deps: UnattendedDeps,
 ): Promise<AcceptOutcome> {
@@ -60,6 +65,8 @@ function decideAndWrite(
     deps,
     async (tx, order, nowMs): Promise<AcceptOutcome> => {
       const decision = decideAcceptance(order, paid);
+      const isOther = seenReason !== undefined && seenReason !== order.reviewReason;
+      if (isOther && decision.kind !== 'not-waiting') return { kind: 'changed', order };
       switch (decision.kind) {
         case 'not-waiting':
           return { kind: 'not-waiting', order };

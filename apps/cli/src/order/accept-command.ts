@@ -1,5 +1,5 @@
 import type { orders } from '@hookline/db';
-import type { AcceptanceRefusal } from '@hookline/domain/checkout';
+import { moneyText, type AcceptanceRefusal } from '@hookline/domain/checkout';
 import { acceptOrder, coinsSince, type AcceptOutcome } from '@hookline/services/checkout';
 
 import type { Command } from '../command.ts';
@@ -8,7 +8,6 @@ import { readCall } from '../input/read-args.ts';
 import { askPaypal } from './ask-paypal.ts';
 import { coinLines } from './coins-text.ts';
 import { getOrder } from './get-order.ts';
-import { moneyText } from './order-text.ts';
 import { ACTION_OPTIONS, readDecision } from '../input/read-decision.ts';
 
 /** `hookline order accept <order>`. */

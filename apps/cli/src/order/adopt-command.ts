@@ -1,5 +1,5 @@
 import { identity, type Database } from '@hookline/db';
-import { isAfterPayment } from '@hookline/domain/checkout';
+import { isAfterPayment, moneyText } from '@hookline/domain/checkout';
 import {
   adoptPayment,
   planAdoption,
@@ -15,7 +15,7 @@ import { getMember } from '../member/get-member.ts';
 import { readCall, readFlags } from '../input/read-args.ts';
 import { ACTION_OPTIONS, readDecision } from '../input/read-decision.ts';
 import { askPaypal } from './ask-paypal.ts';
-import { moneyText, reviewText } from './order-text.ts';
+import { reviewText } from './order-text.ts';
 
 /** Format of PayPal's ids. */
 const PAYMENT = /^[\w-]{1,64}$/;

@@ -1,12 +1,12 @@
 import { orders, type Database } from '@hookline/db';
 import { utcText } from '@hookline/domain';
-import { ORDER_STATES, type OrderState } from '@hookline/domain/checkout';
+import { ORDER_STATES, type OrderState, moneyText } from '@hookline/domain/checkout';
 
 import { UsageError, type Command } from '../command.ts';
 import { getMember } from '../member/get-member.ts';
 import { connectDatabase } from '../site/connect-database.ts';
 import { readCall, readWhole } from '../input/read-args.ts';
-import { moneyText, reviewText } from './order-text.ts';
+import { reviewText } from './order-text.ts';
 
 const PAGE_ORDERS = 50;
 const PAGES_MAX = 10_000;

@@ -1,15 +1,5 @@
 import type { orders } from '@hookline/db';
-import {
-  decimalAmount,
-  isForReview,
-  reviewAdviceOf,
-  type ReviewReason,
-} from '@hookline/domain/checkout';
-
-/** Formats an amount as '$4.99' or '4.99 EUR'. */
-export function moneyText(cents: number, currency = 'USD'): string {
-  return currency === 'USD' ? `$${decimalAmount(cents)}` : `${decimalAmount(cents)} ${currency}`;
-}
+import { isForReview, reviewAdviceOf, type ReviewReason } from '@hookline/domain/checkout';
 
 /** Returns why an order needs an operator's decision; null if it does not. */
 export function reviewText(order: orders.OrderRecord): string | null {

@@ -1,5 +1,5 @@
 import type { orders, Database } from '@hookline/db';
-import type { OperatorDecision, RefundRequest } from '@hookline/domain/checkout';
+import { moneyText, type OperatorDecision, type RefundRequest } from '@hookline/domain/checkout';
 import { ProviderError } from '@hookline/providers';
 import { coinsSince, refundOrder, type RefundOutcome } from '@hookline/services/checkout';
 
@@ -10,7 +10,6 @@ import { readCall, readDollars, readFlags, readWhole } from '../input/read-args.
 import { coinLines } from './coins-text.ts';
 import { getOrder } from './get-order.ts';
 import { openPayments } from './open-payments.ts';
-import { moneyText } from './order-text.ts';
 import { ACTION_OPTIONS, readDecision } from '../input/read-decision.ts';
 
 const NUMBER_MAX = 100;

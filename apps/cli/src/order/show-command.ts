@@ -1,3 +1,4 @@
+import { moneyText } from '@hookline/domain/checkout';
 import { identity, type Database, type orders } from '@hookline/db';
 import { utcText } from '@hookline/domain';
 import { accountText } from '@hookline/domain/wallet';
@@ -6,7 +7,7 @@ import type { Command } from '../command.ts';
 import { connectDatabase } from '../site/connect-database.ts';
 import { readWords } from '../input/read-args.ts';
 import { getOrder } from './get-order.ts';
-import { adviceText, moneyText, reviewText } from './order-text.ts';
+import { adviceText, reviewText } from './order-text.ts';
 
 const LABEL_CHARACTERS = 16;
 

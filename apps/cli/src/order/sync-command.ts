@@ -1,5 +1,5 @@
 import type { orders } from '@hookline/db';
-import { isForReview } from '@hookline/domain/checkout';
+import { isForReview, moneyText } from '@hookline/domain/checkout';
 import { coinsSince, syncOrder } from '@hookline/services/checkout';
 
 import type { Command } from '../command.ts';
@@ -9,7 +9,7 @@ import { ACTION_OPTIONS, readAction } from '../input/read-decision.ts';
 import { askPaypal } from './ask-paypal.ts';
 import { coinLines } from './coins-text.ts';
 import { getOrder } from './get-order.ts';
-import { adviceText, moneyText, reviewText } from './order-text.ts';
+import { adviceText, reviewText } from './order-text.ts';
 
 /** `hookline order sync <order>`. */
 export const orderSyncCommand: Command = {

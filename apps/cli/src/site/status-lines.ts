@@ -1,7 +1,7 @@
+import { moneyText } from '@hookline/domain/checkout';
 import type { servers, work } from '@hookline/db';
 import { utcText } from '@hookline/domain';
 
-import { moneyText } from '../order/order-text.ts';
 import type { Readiness } from './read-readiness.ts';
 
 const LABEL_CHARACTERS = 10;

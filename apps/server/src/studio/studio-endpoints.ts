@@ -1,6 +1,8 @@
 import * as memberActs from './features/member-acts.ts';
 import * as members from './features/members.ts';
 import * as operators from './features/operators.ts';
+import * as orderActs from './features/order-acts.ts';
+import * as orders from './features/orders.ts';
 import * as signIn from './features/sign-in.ts';
 import type { StudioEndpoint } from './serve-studio.ts';
 
@@ -10,4 +12,6 @@ export const STUDIO_ENDPOINTS: readonly StudioEndpoint[] = [
   ...Object.values(operators),
   ...Object.values(members),
   ...Object.values(memberActs),
+  ...Object.values(orders),
+  ...Object.values(orderActs),
 ];

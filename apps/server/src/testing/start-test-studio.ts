@@ -7,6 +7,7 @@ import {
 import type { OperatorRole } from '@hookline/domain/studio';
 import { enterDemo } from '@hookline/services/studio';
 
+import type { Deps } from '../deps.ts';
 import type { App } from '../http/answer-call.ts';
 import { createStudio } from '../studio/create-studio.ts';
 import type { StudioEndpoint } from '../studio/serve-studio.ts';
@@ -35,30 +36,44 @@ export async function startTestStudio({
   ...options
 }: Options = {}) {
   const viewers = await startTestApp(options);
+  return { ...viewers, ...openTestStudio(viewers.deps, { changes, isDemo, studioEndpoints }) };
+}
+
+/** Opens a studio beside a server that is started already. */
+export function openTestStudio(
+  deps: Deps,
+  {
+    changes = {},
+    isDemo = true,
+    studioEndpoints,
+  }: {
+    changes?: Partial<typeof STUDIO> | undefined;
+    isDemo?: boolean;
+    studioEndpoints?: readonly StudioEndpoint[] | undefined;
+  } = {},
+) {
   const studio = { ...STUDIO, ...changes };
   const files = { find: () => undefined, document: null };
-  const app = createStudio(viewers.deps, { studio, isDemo, files }, studioEndpoints);
+  const app = createStudio(deps, { studio, isDemo, files }, studioEndpoints);
   const ask = askOf(app, studio);
-  const cookieOf = (token: string) =>
-    `${studio.origin.startsWith('https:') ? '__Host-' : ''}studio=${token}`;
-  const clientOf = (token: string): StudioClient => {
-    const cookie = cookieOf(token);
-    return createStudioClient({
+  /** Returns a client that sends this session. */
+  const clientOf = (token: string): StudioClient & { cookie: string } => {
+    const cookie = `${studio.origin.startsWith('https:') ? '__Host-' : ''}studio=${token}`;
+    const client = createStudioClient({
       fetch: (url, init) => ask(url, { ...init, headers: { ...toObject(init), cookie } }),
     });
+    return { ...client, cookie };
   };
   return {
-    ...viewers,
     studio: { app, site: studio },
     /** Makes a request as a page of the studio does, with `headers` instead of the page's own. */
     ask,
-    /** Returns the client of an operator with this role, who has no passkey. */
-    operator: async (role: OperatorRole): Promise<StudioClient & { cookie: string }> => {
-      const { token } = await enterDemo({ role, network: '127.0.0.1' }, viewers.deps);
-      return { ...clientOf(token), cookie: cookieOf(token) };
-    },
-    /** Returns the client of a session. */
     clientOf,
+    /** Returns the client of an operator with this role, who has no passkey. */
+    operator: async (role: OperatorRole) => {
+      const { token } = await enterDemo({ role, network: '127.0.0.1' }, deps);
+      return clientOf(token);
+    },
     /** A client of nobody. */
     stranger: createStudioClient({ fetch: ask }),
   };

@@ -7,6 +7,9 @@ export {
   type MemberLot,
 } from './calls/members.ts';
 export type { ListedOperator } from './calls/operators.ts';
+export type { OrderActDone } from './calls/order-acts.ts';
+export type { OrderDetail, WaitingOrder } from './calls/orders.ts';
+export type { OrderRow } from './order-fields.ts';
 export type { StudioSession } from './calls/session.ts';
 export type { Risk, StudioCall, StudioDataOf, StudioInputOf } from './studio-call.ts';
 export {

@@ -1,5 +1,7 @@
 import * as members from './calls/members.ts';
 import * as operators from './calls/operators.ts';
+import * as orderActs from './calls/order-acts.ts';
+import * as orders from './calls/orders.ts';
 import * as session from './calls/session.ts';
 import type { StudioCall, StudioDataOf, StudioInputOf, StudioRequestOf } from './studio-call.ts';
 
@@ -36,6 +38,15 @@ export const STUDIO_CALLS = {
   memberExport: members.memberExportCall,
   memberDeletePreview: members.memberDeletePreviewCall,
   memberDelete: members.memberDeleteCall,
+  orderList: orders.orderListCall,
+  orderPackages: orders.orderPackagesCall,
+  orderDetail: orders.orderDetailCall,
+  orderAtPaypal: orders.orderAtPaypalCall,
+  orderRefundPlan: orderActs.orderRefundPlanCall,
+  orderRefund: orderActs.orderRefundCall,
+  orderSync: orderActs.orderSyncCall,
+  orderAccept: orderActs.orderAcceptCall,
+  reviewList: orders.reviewListCall,
 } as const satisfies Readonly<Record<string, StudioCall>>;
 
 type StudioCalls = typeof STUDIO_CALLS;

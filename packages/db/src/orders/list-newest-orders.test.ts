@@ -129,6 +129,10 @@ test('the orders that wait are listed oldest first, disputed ones among them', a
   expect(second.next).toBeNull();
 });
 
+const waiting = (asked: Database) => listWaitingOrders(asked, { after: null, itemsMax: 50 });
+const byAmount = (asked: Database) =>
+  asked.selectFrom('coin_order').orderBy('amount_cents').select('order_no').execute();
+
 test('no page reads all orders or sorts them', async () => {
   const after = { createdAtMs: NOW_MS - 5000 * HOUR_MS, orderNo: 'HL10005000' };
   const filters: Partial<OrderFilter>[] = [
@@ -146,13 +150,10 @@ test('no page reads all orders or sorts them', async () => {
       listNewestOrders(asked, { filter: { ...ALL, ...filter }, after, itemsMax: 50 });
     seen.push([filter, await listFullScans(db, read), await listSorts(db, read)]);
   }
-  const waiting = (asked: Database) => listWaitingOrders(asked, { after: null, itemsMax: 50 });
 
   expect(seen).toEqual(filters.map((filter) => [filter, [], []]));
   expect(await listFullScans(db, waiting)).toEqual([]);
   // A negative control: there is no index by the amount alone.
-  const byAmount = (asked: Database) =>
-    asked.selectFrom('coin_order').orderBy('amount_cents').select('order_no').execute();
   expect(await listFullScans(db, byAmount)).toEqual(['coin_order']);
   expect(await listSorts(db, byAmount)).toHaveLength(1);
 });

@@ -156,37 +156,42 @@ export async function getDeskOrder(
  */
 export async function listWaitingOrders(
   db: Database,
-  { after, itemsMax }: { after: OrderPlace | null; itemsMax: number },
+  page: { after: OrderPlace | null; itemsMax: number },
 ): Promise<{ records: DeskOrder[]; next: OrderPlace | null }> {
   // Two conditions without OR, so that each is read from its own index.
-  const inState = (state: 'REVIEW' | 'DISPUTED') =>
-    db
-      .selectFrom('coin_order')
-      .where('state', '=', state)
-      .$if(state === 'DISPUTED', (query) => query.where('review_reason', 'is not', null))
-      .$if(after !== null, (query) => {
-        const at = new Date(after?.createdAtMs ?? 0);
-        return query.where(sql<SqlBool>`(created_at, order_no) > (${at}, ${after?.orderNo ?? ''})`);
-      })
-      .orderBy('created_at')
-      .orderBy('order_no')
-      .limit(itemsMax + 1)
-      .select(ORDER_COLUMNS);
+  const parts = await Promise.all([
+    readWaiting(db, 'REVIEW', page),
+    readWaiting(db, 'DISPUTED', page),
+  ]);
+  const all = parts.flat().toSorted(comparePlaces);
+  const records = all.slice(0, page.itemsMax);
+  return { records, next: all.length > page.itemsMax ? placeOf(records.at(-1)) : null };
+}
+
+async function readWaiting(
+  db: Database,
+  state: 'REVIEW' | 'DISPUTED',
+  { after, itemsMax }: { after: OrderPlace | null; itemsMax: number },
+): Promise<DeskOrder[]> {
   const rows = await db
-    .selectFrom(
-      db
-        .selectFrom(inState('REVIEW').as('review'))
-        .selectAll()
-        .unionAll(db.selectFrom(inState('DISPUTED').as('disputed')).selectAll())
-        .as('coin_order'),
-    )
+    .selectFrom('coin_order')
     .leftJoinLateral(memberOf, (join) => join.onTrue())
+    .where('coin_order.state', '=', state)
+    .where('coin_order.review_reason', 'is not', null)
+    .$if(after !== null, (query) => {
+      const at = new Date(after?.createdAtMs ?? 0);
+      const place = sql<SqlBool>`(coin_order.created_at, coin_order.order_no) > (${at}, ${after?.orderNo ?? ''})`;
+      return query.where(place);
+    })
     .orderBy('coin_order.created_at')
     .orderBy('coin_order.order_no')
     .limit(itemsMax + 1)
     .select(ORDER_COLUMNS)
     .select(['member.code', 'member.nick_name'])
     .execute();
-  const records = rows.slice(0, itemsMax).map(deskOrderOf);
-  return { records, next: rows.length > itemsMax ? placeOf(records.at(-1)) : null };
+  return rows.map(deskOrderOf);
+}
+
+function comparePlaces(a: OrderPlace, b: OrderPlace): number {
+  return a.createdAtMs - b.createdAtMs || (a.orderNo < b.orderNo ? -1 : 1);
 }

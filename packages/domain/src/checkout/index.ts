@@ -5,6 +5,7 @@ export {
   type RefusalDecision,
 } from './paypal/capture-refusal.ts';
 export { decimalAmount } from './decimal-amount.ts';
+export { moneyText } from './money-text.ts';
 export {
   decideDispute,
   disputeVerdictOf,
@@ -71,7 +72,7 @@ export {
   type EarlierRefund,
   type RefundDecision,
 } from './refund.ts';
-export { reviewAdviceOf } from './review-advice.ts';
+export { reviewAdviceOf, reviewEndsOf } from './review-advice.ts';
 export {
   decideSettlement,
   type OrderFacts,

@@ -10,7 +10,7 @@ export { inspectOrder } from './review/inspect-order.ts';
 export { syncOrder } from './review/sync-order.ts';
 export { beginRefund, type BegunRefund } from './refunds/begin-refund.ts';
 export { coinsSince, type CoinAmounts, type CoinChanges } from './coin-changes.ts';
-export { describeFoundOrder } from './find-order.ts';
+export { describeFoundOrder, findOrder } from './find-order.ts';
 export { confirmPayment, type PaymentOutcome } from './confirm-payment.ts';
 export { PAYMENT_CHECK } from './background/check-payments.ts';
 export { isReconciled, paymentWork } from './background/payment-work.ts';

@@ -27,9 +27,13 @@ export type BegunRefund =
 
 /**
  * Check of a new refund, in its transaction and before it is written. It may throw, and nothing is
- * refunded then. `cents` are in the currency of the payment.
+ * refunded then. `order` is read under the wallet's lock, and `cents` are in the currency of the
+ * payment.
  */
-export type RefundCheck = (tx: WriteTransaction, refund: { cents: number }) => Promise<void>;
+export type RefundCheck = (
+  tx: WriteTransaction,
+  refund: { order: orders.OrderRecord; cents: number },
+) => Promise<void>;
 
 type Request = orders.OrderKey &
   RefundRequest & {
@@ -61,7 +65,7 @@ export function beginRefund(
     const refundNo = isNew ? `${orderNo}R${earlier.length + 1}` : decision.refundNo;
     const refund = { userId, orderNo, refundNo, cents };
     if (isNew) {
-      await request.inTransaction?.(tx, { cents });
+      await request.inTransaction?.(tx, { order, cents });
       await orders.insertRefund(tx, { ...refund, key: request.key ?? null, nowMs });
       const decided = { kind: 'refund' as const, ...by, refundNo, decidedAtMs: nowMs };
       await orders.recordDecision(tx, { userId, orderNo, ...decided });

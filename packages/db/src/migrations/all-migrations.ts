@@ -40,7 +40,7 @@ import { forgetFunctionsMigration } from './0039-forget-functions.ts';
 import { operatorsMigration } from './0040-operators.ts';
 import { operatorLimitsMigration } from './0041-operator-limits.ts';
 import { orderDeskMigration } from './0042-order-desk.ts';
-import { blockedListMigration } from './0045-blocked-list.ts';
+import { blockedListMigration } from './0043-blocked-list.ts';
 
 /**
  * All migrations. Each runs once, in the order of their names. A migration that has landed is never
@@ -87,5 +87,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0040-operators': operatorsMigration,
   '0041-operator-limits': operatorLimitsMigration,
   '0042-order-desk': orderDeskMigration,
-  '0045-blocked-list': blockedListMigration,
+  '0043-blocked-list': blockedListMigration,
 };

@@ -42,4 +42,6 @@ export const LANDED_MIGRATIONS: Readonly<Record<string, string>> = {
   '0039-forget-functions': 'fb79ead935a66fddea8bc0f2ad9bc4c37f179f3538f9be72299dd48f38a76ab3',
   '0040-operators': 'bafcabe6146fe59848fe6ab79bd6886e06559a778b2cbc58599b99d624b80368',
   '0041-operator-limits': 'a5bcf652cbdaae8fd453dce98e26da0653b46d4c74b8a5d3e05898a53fff23fe',
+  '0042-order-desk': '6ab90d1353e3a4bbcbc0a9bcd42210072f3d3572304a8a4dbf83ab24c5d2fdf3',
+  '0043-blocked-list': 'dd339a21296b5ec186e9c343ae90a3a4dd7432dac9663621632cfaf8bbadc77e',
 };

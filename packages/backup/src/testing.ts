@@ -16,6 +16,7 @@ import { seedCatalog, seedDrama, seedMember, type TestServer } from '@hookline/d
 import { coins } from '@hookline/domain';
 import { ACCOUNT } from '@hookline/domain/wallet';
 import { beginRefund, recordDispute, setProducts } from '@hookline/services/checkout';
+import { useLimit } from '@hookline/services/studio';
 import { subscribeMember } from '@hookline/services/wallet';
 import {
   applySeen,
@@ -56,8 +57,7 @@ export async function fillTables(db: Database): Promise<void> {
   await fillLibrary(db, { dramaId, episodeId });
   await fillOrders(db);
   await fillHolds(db);
-  const rp = { id: 'localhost', origin: 'http://localhost:3001' };
-  await joinStudio({ name: 'irene', role: 'owner' }, { db, now: () => NOW_MS, rp });
+  await fillStudio(db);
   await setProducts([{ ...SMALL_PRODUCT, originalPriceCents: 599, inProfile: false }], { db });
   await identity.saveLoginAttempt(db, {
     provider: 'google',
@@ -68,6 +68,20 @@ export async function fillTables(db: Database): Promise<void> {
     stateHash: randomBytes(32),
     endsAtMs: NOW_MS,
   });
+}
+
+async function fillStudio(db: Database): Promise<void> {
+  const now = () => NOW_MS;
+  const rp = { id: 'localhost', origin: 'http://localhost:3001' };
+  const { signedIn } = await joinStudio({ name: 'irene', role: 'owner' }, { db, now, rp });
+  const { operator } = signedIn.session;
+  await db
+    .insertInto('operator_limit')
+    .values({ role: 'support', name: 'refund-once', value: 3_000 })
+    .execute();
+  await db
+    .transaction()
+    .execute((tx) => useLimit(tx, { operator, name: 'refund-day-count', amount: 1 }, { now }));
 }
 
 async function fillHolds(db: Database): Promise<void> {

@@ -31,3 +31,4 @@ export const PRESETS: Readonly<Record<Preset, PresetSettings>> = {
 
 export const AUDIO_BITS_PER_SECOND = 96_000;
 export const AUDIO_HERTZ = 48_000;
+export const AUDIO_CHANNELS = 2;

@@ -7,6 +7,7 @@ import type { Control, Engine, LadderJob, Playback, Sound } from '../engine.ts';
 import { examineEncode } from '../examine-encode.ts';
 import { LOUDNESS_FILTER, parseLoudness, type Loudness } from '../parse-loudness.ts';
 import { ProcessError, runProcess, type ProcessOptions } from '../run-process.ts';
+import { AUDIO_CHANNELS, AUDIO_HERTZ } from '../../ladder/presets.ts';
 import { ladderArgs } from './ladder-args.ts';
 import { inputArgs, inputOptionsOf, RENDITION_INPUT, SOURCE_INPUT } from '../source-input.ts';
 import type { FfmpegPrograms } from './find-ffmpeg.ts';
@@ -16,12 +17,10 @@ const PROBE_TIMEOUT_MS = 30_000;
 const READ_TIMEOUT_MS = 10 * 60_000;
 const ENCODE_TIMEOUT_MS = 2 * 60 * 60_000;
 const QUIET = ['-hide_banner', '-nostdin', '-loglevel', 'error'];
-/** Options to read a log. However much of a film is damaged, its encode must not end by itself. */
-const EXAMINING = [
-  ['-hide_banner', '-nostdin', '-nostats', '-loglevel', 'info'],
-  ['-max_error_rate', '1'],
-].flat();
-const MICROSECONDS = 1e6;
+/** Options to read what filters log. */
+const LOGGING = ['-hide_banner', '-nostdin', '-nostats', '-loglevel', 'info'];
+/** Options to examine a film. However much of it is damaged, ffmpeg must not end by itself. */
+const EXAMINING = [...LOGGING, '-max_error_rate', '1'];
 
 /** Returns the engine that runs the ffmpeg and ffprobe programs. */
 export function ffmpegEngine(programs: FfmpegPrograms): Engine {
@@ -104,7 +103,8 @@ async function encodeLadder(
   job: LadderJob,
   { signal, onProgress }: Control,
 ): Promise<Examination> {
-  const totalUs = job.plan.durationSeconds * MICROSECONDS;
+  const { durationSeconds, frameRate } = job.plan;
+  const totalFrames = (durationSeconds * frameRate.frames) / frameRate.perSeconds;
   const args = [...EXAMINING, ...ladderArgs(job)];
   const encode = (options: Pick<ProcessOptions, 'signal' | 'onLogLine'>) =>
     runProcess(ffmpeg, args, {
@@ -112,26 +112,38 @@ async function encodeLadder(
       timeoutMs: ENCODE_TIMEOUT_MS,
       cwd: job.outDir,
       onLine: (line) => {
-        const doneUs = Number(/^out_time_us=(?<us>\d+)$/.exec(line)?.groups?.['us']);
-        if (doneUs > 0) onProgress?.(Math.min(1, doneUs / totalUs));
+        const frames = framesOf(line);
+        if (frames > 0) onProgress?.(Math.min(1, frames / totalFrames));
       },
     });
   return examineEncode(encode, signal);
 }
 
 async function play(ffmpeg: string, playlistFile: string, control: Control): Promise<Playback> {
-  const last = { frame: 0, out_time_us: 0 };
-  const onLine = (line: string) => {
-    const [name = '', value = ''] = line.split('=');
-    if ((name === 'frame' || name === 'out_time_us') && Number(value) > 0)
-      last[name] = Number(value);
-  };
-  const run = (args: string[]) =>
-    runProcess(ffmpeg, args, { ...control, onLine, timeoutMs: READ_TIMEOUT_MS });
-  const input = [...QUIET, '-progress', 'pipe:1', '-xerror', ...inputArgs(RENDITION_INPUT)];
+  let keyFrameCount = 0;
+  let sampleCount = 0;
+  const input = ['-xerror', ...inputArgs(RENDITION_INPUT), '-skip_frame', 'nokey'];
   // Skipped frames leave gaps in time, which must be kept.
   const pictures = ['-map', '0:v', '-fps_mode', 'passthrough', '-f', 'null', '-'];
-  const sound = ['-map', '0:a', '-f', 'null', '-'];
-  await run([...input, '-skip_frame', 'nokey', '-i', playlistFile, ...pictures, ...sound]);
-  return { keyFrameCount: last.frame, audioSeconds: last.out_time_us / MICROSECONDS };
+  const sound = ['-map', '0:a', '-af', 'volumedetect', '-f', 'null', '-'];
+  const files = ['-progress', 'pipe:1', '-i', playlistFile, ...pictures, ...sound];
+  await runProcess(ffmpeg, [...LOGGING, ...input, ...files], {
+    ...control,
+    timeoutMs: READ_TIMEOUT_MS,
+    onLine: (line) => {
+      keyFrameCount = framesOf(line) || keyFrameCount;
+    },
+    onLogLine: (line) => {
+      sampleCount += Number(/ n_samples: (?<count>\d+)/.exec(line)?.groups?.['count'] ?? 0);
+    },
+  });
+  return { keyFrameCount, audioSeconds: sampleCount / AUDIO_CHANNELS / AUDIO_HERTZ };
+}
+
+/**
+ * Reads a line of `-progress`: the frames of the first picture so far; 0 if it says something else.
+ * The time that ffmpeg also writes there is that of its slowest output since FFmpeg 7.
+ */
+function framesOf(line: string): number {
+  return Number(/^frame=(?<count>\d+)$/.exec(line)?.groups?.['count'] ?? 0);
 }

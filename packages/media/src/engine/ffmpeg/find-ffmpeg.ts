@@ -15,7 +15,7 @@ const PROBE_TIMEOUT_MS = 20_000;
 const ENCODERS = ['libx264', 'aac', 'png'];
 const MUXERS = ['hls', 'mp4', 'tee', 'null'];
 const FILTERS = [
-  ['showinfo', 'ashowinfo', 'select', 'idet', 'ebur128'],
+  ['showinfo', 'ashowinfo', 'select', 'idet', 'ebur128', 'volumedetect'],
   ['bwdif', 'tpad', 'boxblur', 'lutyuv', 'overlay', 'loudnorm', 'apad'],
 ].flat();
 const TONE_MAP_FILTERS = ['zscale', 'tonemap'];

@@ -1,7 +1,12 @@
 import { resolve } from 'node:path';
 
 import { rungLabel } from '../../ladder/plan-ladder.ts';
-import { AUDIO_BITS_PER_SECOND, AUDIO_HERTZ, type Rung } from '../../ladder/presets.ts';
+import {
+  AUDIO_BITS_PER_SECOND,
+  AUDIO_CHANNELS,
+  AUDIO_HERTZ,
+  type Rung,
+} from '../../ladder/presets.ts';
 import { EXAMINING_FILTERS } from '../../source/examination.ts';
 import type { LadderJob } from '../engine.ts';
 import { KEY_FRAMES, SEGMENTS } from '../segments.ts';
@@ -45,7 +50,7 @@ function encoderArgs({ plan }: LadderJob): string[] {
       [`-bufsize:v:${index}`, String(rung.bufferBits)],
     ]),
     ['-c:a', 'aac', '-b:a', String(AUDIO_BITS_PER_SECOND)],
-    ['-ar', String(AUDIO_HERTZ), '-ac', '2'],
+    ['-ar', String(AUDIO_HERTZ), '-ac', String(AUDIO_CHANNELS)],
   ].flat();
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 const SHOWN_MS = 2_000;
 const COPY =
-  'inline-flex min-h-7 items-center gap-1 rounded-md px-1.5 text-xs font-medium text-muted ' +
+  'inline-flex min-h-7 shrink-0 items-center gap-1 rounded-md px-1.5 text-xs font-medium text-muted ' +
   'transition-colors hover:bg-raised hover:text-text touch:min-h-11 [&_svg]:size-3.5';
 
 /** A button that copies a text. `name` says what it copies, for screen readers. */

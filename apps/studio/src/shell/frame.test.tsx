@@ -36,7 +36,7 @@ test('the menu shows only pages that the role may open', async () => {
     within(menu)
       .getAllByRole('link')
       .map((link) => link.textContent),
-  ).toEqual(['System']);
+  ).toEqual(['Members', 'System']);
 });
 
 test('a role without the right sees neither link nor page', async () => {

@@ -19,6 +19,25 @@ export type StudioPage = {
 /** All pages behind the sign-in. A feature adds a line for each of its own. */
 export const PAGES: readonly StudioPage[] = [
   {
+    path: '/members',
+    name: 'Members',
+    rights: ['member.read'],
+    menu: 'Members',
+    load: async () => (await import('../features/members/members-page.tsx')).MembersPage,
+  },
+  {
+    path: '/members/:userId',
+    name: 'Member',
+    rights: ['member.read'],
+    load: async () => (await import('../features/members/member-page.tsx')).MemberPage,
+  },
+  {
+    path: '/members/:userId/ledger',
+    name: 'Ledger',
+    rights: ['member.read'],
+    load: async () => (await import('../features/members/ledger-page.tsx')).LedgerPage,
+  },
+  {
     path: '/system',
     name: 'System',
     rights: ['operator.read'],

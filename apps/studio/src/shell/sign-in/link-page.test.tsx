@@ -35,7 +35,7 @@ test('an invited operator makes a passkey, keeps the codes and is in', async () 
   await person.click(screen.getByLabelText('I have kept them'));
   await person.click(goOn);
 
-  expect(await screen.findByRole('heading', { name: 'System' })).toBeTruthy();
+  expect(await screen.findByRole('navigation', { name: 'Studio' })).toBeTruthy();
   expect(seen.find(({ call }) => call === 'linkFinish')?.input).toEqual({
     token: TOKEN,
     label: 'Phone',

@@ -67,7 +67,7 @@ test('the demo is entered where there is one, and nowhere else', async () => {
 
   await person.click(await press("Enter as the demo's owner"));
 
-  expect(await screen.findByRole('heading', { name: 'System' })).toBeTruthy();
+  expect(await screen.findByRole('navigation', { name: 'Studio' })).toBeTruthy();
   expect(names()).toContain('signInDemo');
 });
 

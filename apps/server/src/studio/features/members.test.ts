@@ -86,6 +86,20 @@ test('the one box finds a member by name, number, id, login and order', async ()
   expect(idsOf(await support.call('memberList', { word: 'ora' }))).toEqual([]);
 });
 
+test('a member whose name begins with the number that is looked for is listed once', async () => {
+  const { userId, code } = await addNamed('to be renamed');
+  const other = await addNamed(`${code} too`);
+  await shop.deps.db
+    .updateTable('member')
+    .set({ nick_name: `${code} fan` })
+    .where('user_id', '=', userId)
+    .execute();
+
+  const found = await support.call('memberList', { word: code });
+
+  expect(idsOf(found)).toEqual([userId, other.userId]);
+});
+
 const listFiltered = (filters: object) =>
   support.call('memberList', { word: 'filtered', ...filters });
 

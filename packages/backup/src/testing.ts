@@ -32,6 +32,7 @@ import {
 import { sql } from 'kysely';
 
 const NOW_MS = 1_800_000_000_000;
+const now = () => NOW_MS;
 
 /** Text with every sequence that could be mistaken for the end of a field, a row or the copy. */
 export const AWKWARD_TEXT = 'tab\t line\nreturn\r back\\slash \\N \\.\n\\.\n "quotes\' é 月 🌙';
@@ -71,7 +72,6 @@ export async function fillTables(db: Database): Promise<void> {
 }
 
 async function fillStudio(db: Database): Promise<void> {
-  const now = () => NOW_MS;
   const rp = { id: 'localhost', origin: 'http://localhost:3001' };
   const { signedIn } = await joinStudio({ name: 'irene', role: 'owner' }, { db, now, rp });
   const { operator } = signedIn.session;
@@ -150,14 +150,14 @@ async function fillWallet(db: Database, dramaId: string): Promise<void> {
       await payFor(db, { userId, dramaId, number, price: 60, nowMs: NOW_MS });
     }
     const subscription = { userId, endsAtMs: NOW_MS + 1000, bonus: coins(5) };
-    await subscribeMember(subscription, { db, now: () => NOW_MS });
+    await subscribeMember(subscription, { db, now });
   }
 }
 
 async function fillOrders(db: Database): Promise<void> {
   const { userId } = await seedMember(db, { nowMs: NOW_MS });
   const order = await seedOrder(db, { userId, nowMs: NOW_MS });
-  const deps = { db, now: () => NOW_MS };
+  const deps = { db, now };
   await applySeen(db, order, { seen: seenPaid(order), nowMs: NOW_MS });
   const paid = captureSnapshot(order);
   await beginRefund({ ...order, paid, cents: 100, number: null, by: OPERATOR }, deps);

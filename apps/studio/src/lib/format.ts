@@ -7,6 +7,10 @@ const counts = new Intl.NumberFormat(LOCALE);
 const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const MINUTE = { ...DAY, hour: '2-digit', minute: '2-digit' } as const;
 
+const HOURS_MAX_MS = 3 * 24 * 3_600_000;
+
+const shortDays = new Intl.DateTimeFormat(TIME_LOCALE, { day: 'numeric', month: 'short' });
+const clock = new Intl.DateTimeFormat(TIME_LOCALE, { hour: '2-digit', minute: '2-digit' });
 const minutes = new Intl.DateTimeFormat(TIME_LOCALE, MINUTE);
 const days = new Intl.DateTimeFormat(TIME_LOCALE, DAY);
 const utc = new Intl.DateTimeFormat(TIME_LOCALE, { ...MINUTE, second: '2-digit', timeZone: 'UTC' });
@@ -50,6 +54,11 @@ export const formatMinute = (atMs: number): string => minutes.format(atMs);
 
 /** Formats the day of a time in the operator's zone: '30 Nov 2026'. */
 export const formatDay = (atMs: number): string => days.format(atMs);
+
+/** Formats a mark of a time axis: '14:05' within three days, '30 Nov' beyond. */
+export function formatMark(atMs: number, spanMs: number): string {
+  return (spanMs <= HOURS_MAX_MS ? clock : shortDays).format(atMs);
+}
 
 /** Formats a time in UTC: '30 Nov 2026, 13:05:09 UTC'. */
 export const formatUtc = (atMs: number): string => `${utc.format(atMs)} UTC`;

@@ -27,7 +27,10 @@ export type ChartProps = {
 
 type Point = { atMs: number; values: readonly (number | null)[] };
 
-/** Shows values over time as lines, or as a table of the same data, which is also its CSV. */
+/**
+ * Shows values over time as lines, or as a table of the same data, which is also its CSV. It is a
+ * surface of its own, beside the sections of a page.
+ */
 export function Chart(props: ChartProps) {
   const { title, times, series, format = formatCount, formatTime = formatDay, fileName } = props;
   const [isTable, setTable] = useState(false);
@@ -50,9 +53,12 @@ export function Chart(props: ChartProps) {
   });
 
   return (
-    <figure aria-label={title} className="grid gap-3">
+    <figure
+      aria-label={title}
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-lg border border-line bg-surface p-4 sm:p-5"
+    >
       <figcaption className="flex flex-wrap items-center justify-between gap-2">
-        <span className="font-medium">{title}</span>
+        <span className="font-semibold">{title}</span>
         <span className="flex gap-2">
           <Button aria-pressed={isTable} onClick={() => setTable(!isTable)}>
             As table

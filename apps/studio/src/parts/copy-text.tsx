@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 const SHOWN_MS = 2_000;
 const COPY =
-  'inline-flex min-h-7 shrink-0 items-center gap-1 rounded-md px-1.5 text-xs font-medium text-muted ' +
+  'inline-flex min-h-7 shrink-0 in-[table]:-my-1.5 items-center gap-1 rounded-md px-1.5 text-xs font-medium text-muted ' +
   'transition-colors hover:bg-raised hover:text-text touch:min-h-11 [&_svg]:size-3.5';
 
 /** A button that copies a text. `name` says what it copies, for screen readers. */
@@ -38,7 +38,9 @@ export function CopyButton({ text, name }: { text: string; name: string }) {
 export function CopyText({ text, name }: { text: string; name: string }) {
   return (
     <span className="inline-flex max-w-full items-center gap-1">
-      <code className="min-w-0 font-mono text-[0.8125rem] wrap-anywhere">{text}</code>
+      <code className="min-w-0 font-mono text-[0.8125rem] wrap-anywhere in-[table]:whitespace-nowrap">
+        {text}
+      </code>
       <CopyButton text={text} name={name} />
     </span>
   );

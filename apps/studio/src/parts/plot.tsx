@@ -2,10 +2,17 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import Plotter from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 
+import { formatMark } from '../lib/format.ts';
+
 const HEIGHT_PX = 220;
 const COLORS = ['--accent', '--good', '--warn', '--danger'] as const;
 const MS_PER_SECOND = 1000;
 const AXIS_WIDTH_PX = 64;
+const ROOM_ABOVE = 1.1;
+/** The library's own sheet is in no layer, so ours needs to be important. */
+const PLOT =
+  '[&_.uplot]:font-sans! [&_.u-legend]:text-xs! [&_.u-legend_th]:font-normal! ' +
+  '[&_.u-legend_.u-marker]:size-2.5! [&_.u-legend_.u-marker]:rounded-full!';
 
 export type ChartSeries = {
   label: string;
@@ -54,12 +61,20 @@ export function Plot({ times, series, format, formatTime }: PlotProps) {
     };
   }, [times, series]);
 
-  return <div ref={ref} role="img" aria-label={series.map(({ label }) => label).join(', ')} />;
+  const name = series.map(({ label }) => label).join(', ');
+  return <div ref={ref} role="img" aria-label={name} className={PLOT} />;
 }
 
-function optionsOf(place: HTMLElement, { series, format, formatTime }: PlotProps): Plotter.Options {
+function optionsOf(place: HTMLElement, props: PlotProps): Plotter.Options {
+  const { times, series, format, formatTime } = props;
+  const spanMs = (times.at(-1) ?? 0) - (times[0] ?? 0);
   const tokens = getComputedStyle(place);
   const color = (name: string) => tokens.getPropertyValue(name);
+  /** The library counts the times as the first series, which has no colour. */
+  const colorOf = (index: number) => {
+    const name = COLORS[index - 1];
+    return name === undefined ? 'transparent' : color(name);
+  };
   const axis = {
     stroke: color('--muted'),
     font: '12px Figtree Variable, sans-serif',
@@ -70,16 +85,23 @@ function optionsOf(place: HTMLElement, { series, format, formatTime }: PlotProps
   return {
     width: place.clientWidth,
     height: HEIGHT_PX,
+    // Lines that do not begin at zero make small changes look large.
+    scales: { y: { range: (_plot, min, max) => [Math.min(0, min), max * ROOM_ABOVE || 1] } },
+    legend: { markers: { width: 0, fill: (_plot, index) => colorOf(index) } },
     cursor: { points: { size: 7 } },
     axes: [
-      { ...axis, grid: { show: false } },
+      {
+        ...axis,
+        grid: { show: false },
+        values: (_plot, marks) => marks.map((at) => formatMark(at * MS_PER_SECOND, spanMs)),
+      },
       { ...axis, size: AXIS_WIDTH_PX, values: (_plot, values) => values.map(textOf) },
     ],
     series: [
       { value: (_plot, at) => (at === null ? '–' : formatTime(at * MS_PER_SECOND)) },
       ...series.map(({ label }, index) => ({
         label,
-        stroke: color(COLORS[index] ?? '--muted'),
+        stroke: colorOf(index + 1),
         width: 2,
         points: { show: false },
         value: (_plot: Plotter, value: number | null) => textOf(value),

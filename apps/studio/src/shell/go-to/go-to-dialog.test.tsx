@@ -16,11 +16,11 @@ const MEMBERS: Finder = {
   find: (word) => Promise.resolve([{ key: '7', name: `Vera ${word}`, to: '/members/7' }]),
 };
 
-function open(finder: Finder, rights = OWNER.rights) {
+function open(finders: readonly Finder[], rights = OWNER.rights) {
   const session = { ...OWNER, rights };
   fakeServer({ session: () => session });
   const onClose = vi.fn<() => void>();
-  const dialog = <GoToDialog onClose={onClose} onHelp={() => undefined} finders={[finder]} />;
+  const dialog = <GoToDialog onClose={onClose} onHelp={() => undefined} finders={finders} />;
   return { person: fakePerson(), onClose, ...renderPage(dialog, { at: '/here', session }) };
 }
 
@@ -28,7 +28,7 @@ const chosen = () => screen.getByRole('option', { selected: true }).textContent;
 const names = () => screen.queryAllByRole('option').map((option) => option.textContent);
 
 test('a finder adds what it finds, and Enter opens it', async () => {
-  const { person, address, onClose } = open(MEMBERS);
+  const { person, address, onClose } = open([MEMBERS]);
 
   await person.type(screen.getByRole('combobox'), 'u123');
   await screen.findByRole('option', { name: 'Vera u123' });
@@ -40,16 +40,17 @@ test('a finder adds what it finds, and Enter opens it', async () => {
 
 test('a finder without the right is not asked', async () => {
   const find = vi.fn<Finder['find']>(() => Promise.resolve([]));
-  const { person } = open({ ...MEMBERS, find }, ['operator.read']);
+  const orders: Finder = { ...MEMBERS, group: 'Orders', right: 'order.read', find };
+  const { person } = open([orders, MEMBERS], ['member.read']);
 
   await person.type(screen.getByRole('combobox'), 'u123');
-  await screen.findByText('Nothing fits.');
+  await screen.findByRole('option', { name: 'Vera u123' });
 
   expect(find).not.toHaveBeenCalled();
 });
 
 test('the arrow keys choose, from the last back to the first', async () => {
-  const { person } = open(MEMBERS);
+  const { person } = open([MEMBERS]);
 
   expect(chosen()).toBe(names()[0]);
   await person.type(screen.getByRole('combobox'), '{ArrowDown}');
@@ -59,7 +60,7 @@ test('the arrow keys choose, from the last back to the first', async () => {
 });
 
 test('words filter pages and commands by their beginnings', async () => {
-  const { person } = open(MEMBERS);
+  const { person } = open([MEMBERS]);
 
   await person.type(screen.getByRole('combobox'), 's');
 

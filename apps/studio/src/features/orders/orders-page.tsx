@@ -1,0 +1,115 @@
+import type { OrderRow } from '@hookline/contract/studio';
+
+import { formatCount } from '../../lib/format.ts';
+import { useCall } from '../../lib/query.ts';
+import { useList } from '../../lib/use-list.ts';
+import { CsvLink } from '../../parts/csv-link.tsx';
+import type { Column } from '../../parts/data-table.tsx';
+import { FilterBar } from '../../parts/filter-bar.tsx';
+import { ListTable } from '../../parts/list-table.tsx';
+import { Money } from '../../parts/money.tsx';
+import { Page } from '../../parts/page.tsx';
+import { When } from '../../parts/when.tsx';
+import { MemberLink } from './member-link.tsx';
+import { readOrderTable } from './order-csv.ts';
+import { inputOf, STATES, useOrderFilters } from './order-filters.ts';
+import { StateBadge } from './state-badge.tsx';
+import { STATE_WORDS } from './texts.ts';
+
+const COLUMNS: readonly Column<OrderRow>[] = [
+  { key: 'number', title: 'Number', cell: ({ orderNo }) => orderNo },
+  { key: 'time', title: 'Time', cell: ({ createdAt }) => <When ms={createdAt} /> },
+  { key: 'member', title: 'Member', cell: (order) => <MemberLink {...order} /> },
+  {
+    key: 'package',
+    title: 'Package',
+    cell: ({ productId }) => <span className="whitespace-nowrap">{productId}</span>,
+  },
+  {
+    key: 'amount',
+    title: 'Amount',
+    align: 'end',
+    cell: ({ amountCents, currency }) => <Money cents={amountCents} currency={currency} />,
+  },
+  {
+    key: 'coins',
+    title: 'Coins + bonus',
+    align: 'end',
+    cell: ({ coinsBuy, coinsBonus }) => (
+      <span className="whitespace-nowrap">
+        {formatCount(coinsBuy)} + {formatCount(coinsBonus)}
+      </span>
+    ),
+  },
+  { key: 'state', title: 'State', cell: ({ state }) => <StateBadge state={state} /> },
+  {
+    key: 'refunded',
+    title: 'Refunded',
+    align: 'end',
+    cell: ({ refundedCents, currency }) =>
+      refundedCents === 0 ? (
+        <span className="text-muted">–</span>
+      ) : (
+        <Money cents={refundedCents} currency={currency} />
+      ),
+  },
+];
+
+/** Lists orders of all members, newest first, by filters in the address. */
+export function OrdersPage() {
+  const filters = useOrderFilters();
+  const { values, isChanged } = filters;
+  const input = inputOf(values);
+  const list = useList('orderList', input);
+  const packages = useCall('orderPackages', {}).data?.packages ?? [];
+  return (
+    <Page
+      title="Orders"
+      lead="What members have bought, newest first. A number opens the order here and at PayPal."
+      command={values.state === '' ? 'order list' : `order list --state ${values.state}`}
+      actions={<CsvLink name="orders" table={() => readOrderTable(input)} />}
+    >
+      <FilterBar
+        filters={filters}
+        fields={[
+          {
+            kind: 'text',
+            name: 'q',
+            label: 'Find',
+            placeholder: 'Order number, PayPal order or payment',
+          },
+          {
+            kind: 'select',
+            name: 'state',
+            label: 'State',
+            options: [
+              { value: '', label: 'All' },
+              ...STATES.map((state) => ({ value: state, label: STATE_WORDS[state] })),
+            ],
+          },
+          {
+            kind: 'select',
+            name: 'package',
+            label: 'Package',
+            options: [
+              { value: '', label: 'All' },
+              ...packages.map(({ productId, name }) => ({ value: productId, label: name })),
+            ],
+          },
+          { kind: 'date', name: 'from', label: 'From' },
+          { kind: 'date', name: 'to', label: 'To' },
+          { kind: 'text', name: 'least', label: 'Least amount', placeholder: '0.00' },
+          { kind: 'text', name: 'most', label: 'Greatest amount', placeholder: '99.99' },
+        ]}
+      />
+      <ListTable
+        caption="Orders"
+        list={list}
+        columns={COLUMNS}
+        rowKey={({ orderNo }) => orderNo}
+        rowHref={({ orderNo }) => `/orders/${orderNo}`}
+        empty={isChanged ? 'No order fits these filters.' : 'Nobody has bought anything yet.'}
+      />
+    </Page>
+  );
+}

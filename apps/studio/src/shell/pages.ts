@@ -38,6 +38,26 @@ export const PAGES: readonly StudioPage[] = [
     load: async () => (await import('../features/members/ledger-page.tsx')).LedgerPage,
   },
   {
+    path: '/orders',
+    name: 'Orders',
+    rights: ['order.read'],
+    menu: 'Orders',
+    load: async () => (await import('../features/orders/orders-page.tsx')).OrdersPage,
+  },
+  {
+    path: '/orders/:orderNo',
+    name: 'Order',
+    rights: ['order.read'],
+    load: async () => (await import('../features/orders/order-page.tsx')).OrderPage,
+  },
+  {
+    path: '/reviews',
+    name: 'Reviews',
+    rights: ['review.read'],
+    menu: 'Reviews',
+    load: async () => (await import('../features/orders/reviews-page.tsx')).ReviewsPage,
+  },
+  {
     path: '/system',
     name: 'System',
     rights: ['operator.read'],

@@ -4,7 +4,7 @@ import { formatMoney } from '../../lib/format.ts';
 import { STATE_WORDS } from './texts.ts';
 
 /** Finds an order by its number, its PayPal order or its payment, for "Go to". */
-export const ORDER_FINDER: Finder = {
+export const orderFinder: Finder = {
   group: 'Orders',
   right: 'order.read',
   find: async (word, signal) => {

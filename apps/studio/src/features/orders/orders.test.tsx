@@ -7,7 +7,7 @@ import { fakeServer, OWNER } from '../../testing/fake-server.ts';
 import { DETAIL, showOrder, ROW } from '../../testing/show-order.tsx';
 import { renderPage } from '../../testing/render-page.tsx';
 import { readOrderTable } from './order-csv.ts';
-import { ORDER_FINDER } from './order-finder.ts';
+import { orderFinder } from './order-finder.ts';
 import { OrdersPage } from './orders-page.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -116,7 +116,7 @@ test('the file has at most 10,000 orders, read page by page', async () => {
 test('"Go to" finds an order by any of its names', async () => {
   const { seen } = fakeServer({ orderList: () => ({ rows: [ROW], next: null }) });
 
-  const found = await ORDER_FINDER.find('cap1', new AbortController().signal);
+  const found = await orderFinder.find('cap1', new AbortController().signal);
 
   expect(found).toEqual([
     {

@@ -2,7 +2,7 @@ import { wallet, type Database } from '@hookline/db';
 import { createTestDatabase, readHoldings, seedMember } from '@hookline/db/testing';
 import { coins } from '@hookline/domain';
 import { ACCOUNT } from '@hookline/domain/wallet';
-import { expect, inject, test, vi } from 'vitest';
+import { expect, inject, test } from 'vitest';
 
 import { grantCoins, type CoinGrant } from './grant-coins.ts';
 
@@ -105,10 +105,10 @@ test('a grant is counted against a limit once, however often it is repeated', as
   expect(count).toBe(1);
 });
 
+const refuse = () => Promise.reject(new Error('above the limit'));
+
 test('a grant beyond a limit moves no coins, and its reference can be used later', async () => {
   await using start = await startWithMember();
-  const refuse = vi.fn(() => Promise.reject(new Error('above the limit')));
-
   await expect(start.give({}, NOW_MS, refuse)).rejects.toThrow('above the limit');
   expect(await readHoldings(start.db, start.userId)).toMatchObject({ bonus: 0 });
 

@@ -48,13 +48,14 @@ type Ends = { mayEnd: boolean; mayRefund: boolean; onOpen: (open: Open) => void 
 
 /** Two columns, so that a phone shows why an order waits, and its ends, without scrolling. */
 function columnsFor(ends: Ends): Column<WaitingOrder>[] {
-  const number = (order: WaitingOrder) => <NumberCell order={order} />;
   const why = (order: WaitingOrder) => <WhyCell order={order} {...ends} />;
   return [
     { key: 'number', title: 'Order', cell: number },
     { key: 'why', title: 'Why it waits, and its ends', cell: why },
   ];
 }
+
+const number = (order: WaitingOrder) => <NumberCell order={order} />;
 
 function NumberCell({ order }: { order: WaitingOrder }) {
   const { orderNo, amountCents, currency, waitsSince } = order;

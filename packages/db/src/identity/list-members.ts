@@ -1,4 +1,4 @@
-import { sql, type NotNull } from 'kysely';
+import { sql, type NotNull, type RawBuilder } from 'kysely';
 
 import type { Database } from '../open-database.ts';
 
@@ -27,16 +27,25 @@ export type WantedMembers = {
   itemsMax: number;
 };
 
+/**
+ * Maximum number of members with a prefix who are all read and sorted. If there are more, a page is
+ * full soon after the newest member.
+ */
+const NAMED_MAX = 2_000;
+
 /** Lists members, newest first, without deleted ones. */
 export async function listMembers(db: Database, wanted: WantedMembers): Promise<ListedMember[]> {
   const { namePrefix, userIds, exceptUserIds = [], beforeUserId, itemsMax } = wanted;
   if (userIds?.length === 0) return [];
   const { isBlocked, joinedFromMs: fromMs, joinedUntilMs: untilMs } = wanted;
+  const named = namePrefix === null ? null : await listNamed(db, namePrefix);
+  if (named?.length === 0) return [];
   const rows = await db
     .selectFrom('member')
     .where('deleted_at', 'is', null)
-    .$if(namePrefix !== null, (query) =>
-      query.where(sql<boolean>`lower(nick_name) like lower(${patternOf(namePrefix ?? '')})`),
+    .$if(named !== null, (query) => query.where(sql<boolean>`user_id = any(${named}::uuid[])`))
+    .$if(namePrefix !== null && named === null, (query) =>
+      query.where(beginsWith(namePrefix ?? '')),
     )
     .$if(userIds !== null, (query) => query.where('user_id', 'in', userIds ?? []))
     .$if(exceptUserIds.length > 0, (query) => query.where('user_id', 'not in', exceptUserIds))
@@ -65,7 +74,33 @@ export async function listMembers(db: Database, wanted: WantedMembers): Promise<
   }));
 }
 
-/** Builds a LIKE pattern for texts that begin with a prefix. */
-function patternOf(prefix: string): string {
-  return `${prefix.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`;
+/**
+ * Lists the members whose names begin with a prefix; null if there are more than {@link NAMED_MAX}.
+ *
+ * PostgreSQL keeps one plan of a statement for all prefixes. A plan that suits common ones, which
+ * reads from the newest member on, reads all members for a rare one.
+ */
+async function listNamed(db: Database, prefix: string): Promise<string[] | null> {
+  const rows = await db
+    .selectFrom('member')
+    .where('deleted_at', 'is', null)
+    .where(beginsWith(prefix))
+    // The order of the index, so that no plan reads the table.
+    .orderBy(sql`lower(nick_name) using ~<~`)
+    .limit(NAMED_MAX + 1)
+    .select('user_id')
+    .execute();
+  return rows.length > NAMED_MAX ? null : rows.map((row) => row.user_id);
+}
+
+/** The last code point, which no name has. */
+const LAST = String.fromCodePoint(0x10_ff_ff);
+
+/**
+ * Compares names by the operators of the index `member_by_name`: unlike LIKE, they use the index
+ * also if the prefix is a parameter.
+ */
+function beginsWith(prefix: string): RawBuilder<boolean> {
+  return sql<boolean>`(lower(nick_name) ~>=~ lower(${prefix}::text)
+    and lower(nick_name) ~<~ (lower(${prefix}::text) || ${LAST}))`;
 }

@@ -111,7 +111,8 @@ test('names, facts, timeline and ledger of members are read by indexes', async (
   const [userId = ''] = userIds;
   const page = { userId, after: null, itemsMax: 51 };
   const reads: Readonly<Record<string, (asked: Database) => Promise<unknown>>> = {
-    names: (asked) => listMembers(asked, { ...EVERYBODY, namePrefix: 'name 123' }),
+    'a rare name': (asked) => listMembers(asked, { ...EVERYBODY, namePrefix: 'name 123' }),
+    'a common name': (asked) => listMembers(asked, { ...EVERYBODY, namePrefix: 'name' }),
     facts: (asked) => listMemberFacts(asked, { userIds: userIds.slice(0, 5), nowMs: NOW_MS }),
     logins: (asked) => listLogins(asked, { ...page, after: `${NOW_MS}.00000000` }),
     orders: (asked) => listPlacedOrders(asked, { ...page, after: 'HL10000000' }),
@@ -126,6 +127,22 @@ test('names, facts, timeline and ledger of members are read by indexes', async (
 
   expect(scans).toEqual(Object.fromEntries(Object.keys(reads).map((name) => [name, []])));
 });
+
+test('rare and common names are found newest first, and nothing but them', async () => {
+  const newest = Array.from({ length: 51 }, (_, number) => `Name ${number}`);
+
+  expect(await namesOf('NAME')).toEqual(newest);
+  expect(await namesOf('name 499')).toEqual(['Name 499', ...newest.slice(0, 10).map(tenfold)]);
+  expect(await namesOf('name%')).toEqual([]);
+  expect(await namesOf('ame')).toEqual([]);
+});
+
+async function namesOf(namePrefix: string): Promise<string[]> {
+  const rows = await listMembers(db, { ...EVERYBODY, namePrefix });
+  return rows.map(({ nickName }) => nickName);
+}
+
+const tenfold = (name: string) => name.replace(/\d+/, (digit) => `499${digit}`);
 
 test('pages of members who joined in the same moment follow each other without a gap', async () => {
   await using own = await createTestDatabase(inject('postgres'));

@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp';
+import sharp from 'sharp';
 
 import type { EnginePage } from './engine-page.ts';
 
@@ -35,43 +35,49 @@ export function expectPath(page: EnginePage, end: string): Promise<void> {
   return page.waitFor(`location.pathname.endsWith(${JSON.stringify(end)})`);
 }
 
-/** Columns and rows in which a film and a picture of the page are compared. */
+/** Columns and rows of colours in which a picture of the film is compared. */
 const GRID = { width: 9, height: 9 };
 
-/** The middle of the visible film in CSS pixels, the page's width, and the frame's colours there. */
-const FRAME = `(() => {
-  const video = document.querySelector('video[data-role=current]');
-  const { left, top, width, height } = video.getBoundingClientRect();
-  const canvas = Object.assign(document.createElement('canvas'), { width: 90, height: 160 });
-  const context = canvas.getContext('2d');
-  context.drawImage(video, 0, 0, 90, 160);
-  const { data } = context.getImageData(9, 40, 72, 32);
-  const place = [left + width / 10, top + height / 4, width * 0.8, height / 5];
-  return { place, pageWidth: innerWidth, pixels: [...data].filter((_, i) => i % 4 < 3) };
+/** The middle of the visible film, above the controls, in shares of the page. */
+const MIDDLE = `(() => {
+  const { left, top, width, height } = document
+    .querySelector('video[data-role=current]')
+    .getBoundingClientRect();
+  return [
+    (left + width / 10) / innerWidth,
+    (top + height / 4) / innerHeight,
+    (width * 0.8) / innerWidth,
+    height / 5 / innerHeight,
+  ];
 })()`;
 
 /**
- * Returns how far the film on the page is from its frame, as the mean distance of a colour channel:
- * below 20 for the same frame under controls, above 40 if the page does not show it. The film must
- * be shown whole, as on a desktop.
+ * Returns the colours that the page shows in the middle of the film, as channels from 0 to 255. A
+ * picture is taken of the page, because a film may have a frame that the page does not show.
  */
-export async function distanceFromFrame(page: EnginePage): Promise<number> {
+export async function coloursOfFilm(page: EnginePage): Promise<number[]> {
   const picture = sharp(await page.takePicture());
-  const { place, pageWidth, pixels } = Object(await page.evaluate(FRAME));
-  const { width: pictureWidth } = await picture.metadata();
-  const [left, top, width, height] = place.map((each: number) =>
-    Math.round((each * pictureWidth) / pageWidth),
+  const size = await picture.metadata();
+  const shares = Array.from(Object(await page.evaluate(MIDDLE)), Number);
+  const [left = 0, top = 0, width = 0, height = 0] = shares.map((share, index) =>
+    Math.round(share * (index % 2 === 0 ? size.width : size.height)),
   );
-  const wanted = sharp(Buffer.from(pixels), { raw: { width: 72, height: 32, channels: 3 } });
-  const [shown, frame] = await Promise.all([
-    coloursOf(picture.extract({ left, top, width, height })),
-    coloursOf(wanted),
-  ]);
-  const distances = shown.map((value, index) => Math.abs(value - (frame[index] ?? 0)));
-  return distances.reduce((sum, each) => sum + each, 0) / distances.length;
+  const middle = picture.extract({ left, top, width, height });
+  return [
+    ...(await middle
+      .resize({ ...GRID, fit: 'fill' })
+      .removeAlpha()
+      .raw()
+      .toBuffer()),
+  ];
 }
 
-async function coloursOf(image: Sharp): Promise<number[]> {
-  const { width, height } = GRID;
-  return [...(await image.resize(width, height, { fit: 'fill' }).removeAlpha().raw().toBuffer())];
+/**
+ * Returns the mean distance between the channels of two lists of colours. The colour bars of a test
+ * film stay where they are, so that two of its frames are less than 25 apart; a page without the
+ * film is more than 50 apart from them.
+ */
+export function distanceBetween(ones: readonly number[], others: readonly number[]): number {
+  const distances = ones.map((one, index) => Math.abs(one - (others[index] ?? 0)));
+  return distances.reduce((sum, each) => sum + each, 0) / distances.length;
 }

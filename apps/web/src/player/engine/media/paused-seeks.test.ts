@@ -6,7 +6,10 @@ import { repeatPausedSeeks } from './paused-seeks.ts';
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame'] });
 });
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 /** A film at second 4 whose seeks end when the test says so. */
 function film({ isPaused = true } = {}) {
@@ -34,6 +37,9 @@ function film({ isPaused = true } = {}) {
   return { video, seeks, seekTo, stop };
 }
 
+/** Frames after which a page that draws quickly is at rest. */
+const REST_FRAMES = 4;
+
 function drawFrames(count: number) {
   for (let frame = 0; frame < count; frame += 1) vi.advanceTimersToNextFrame();
 }
@@ -42,24 +48,48 @@ test('a seek of a paused film is repeated once the page has been drawn', () => {
   const { seeks, seekTo } = film();
 
   seekTo(9);
-  drawFrames(1);
+  drawFrames(REST_FRAMES - 1);
   expect(seeks).toEqual([9]);
 
   drawFrames(1);
   expect(seeks).toEqual([9, 9]);
 });
 
+test('while the page is being drawn, the repetition waits', () => {
+  const frames: FrameRequestCallback[] = [];
+  vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
+  const { seeks, seekTo } = film();
+
+  seekTo(9);
+  for (const atMs of [0, 20, 900, 1700, 1717, 1734]) frames.at(-1)?.(atMs);
+  expect(seeks).toEqual([9]);
+
+  frames.at(-1)?.(1751);
+  expect(seeks).toEqual([9, 9]);
+});
+
+test('on a page that never comes to rest, waiting ends', () => {
+  const frames: FrameRequestCallback[] = [];
+  vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
+  const { seekTo } = film();
+
+  seekTo(9);
+  for (let second = 0; second < 1000; second += 1) frames[second]?.(second * 1000);
+
+  expect(frames.length).toBeLessThan(200);
+});
+
 test('the repetition itself is not repeated, but the next seek is', () => {
   const { video, seeks, seekTo } = film();
   seekTo(9);
-  drawFrames(2);
+  drawFrames(REST_FRAMES);
 
   video.dispatchEvent(new Event('seeked'));
-  drawFrames(4);
+  drawFrames(2 * REST_FRAMES);
   expect(seeks).toEqual([9, 9]);
 
   seekTo(9);
-  drawFrames(2);
+  drawFrames(REST_FRAMES);
   expect(seeks).toEqual([9, 9, 9, 9]);
 });
 
@@ -69,7 +99,7 @@ test('of several quick seeks, only the last is repeated', () => {
   seekTo(9);
   drawFrames(1);
   seekTo(14);
-  drawFrames(4);
+  drawFrames(2 * REST_FRAMES);
 
   expect(seeks).toEqual([9, 14, 14]);
 });
@@ -78,7 +108,7 @@ test('a seek of a playing film is not repeated', () => {
   const { seeks, seekTo } = film({ isPaused: false });
 
   seekTo(9);
-  drawFrames(4);
+  drawFrames(2 * REST_FRAMES);
 
   expect(seeks).toEqual([9]);
 });
@@ -91,7 +121,7 @@ test.each([
 
   seekTo(9);
   Object.defineProperties(video, change);
-  drawFrames(4);
+  drawFrames(2 * REST_FRAMES);
 
   expect(seeks).toEqual([9]);
 });
@@ -101,7 +131,7 @@ test('a film whose source has closed is left alone', () => {
 
   seekTo(9);
   stop.abort();
-  drawFrames(4);
+  drawFrames(2 * REST_FRAMES);
 
   expect(seeks).toEqual([9]);
 });

@@ -1,5 +1,11 @@
 /** Longest distance between a seek and its repetition, whose position a browser may round. */
 const SAME_PLACE_SECONDS = 0.01;
+/** Longest time between two frames of a page that is not being drawn. */
+const REST_GAP_MS = 50;
+/** Gaps in a row that show that the page has been drawn. */
+const REST_GAPS = 3;
+/** Frames after which a page counts as never at rest. */
+const FRAMES_MAX = 120;
 
 /**
  * Repeats each seek of a paused film once the page has been drawn. WebKitGTK 2.50 loses the one
@@ -10,22 +16,34 @@ const SAME_PLACE_SECONDS = 0.01;
  */
 export function repeatPausedSeeks(video: HTMLVideoElement, signal: AbortSignal): void {
   let repeatedAt: number | null = null;
-  let frame = 0;
+  let stopWaiting = () => {};
   const repeat = () => {
     if (signal.aborted || !video.paused || video.seeking) return;
     repeatedAt = video.currentTime;
     video.currentTime = repeatedAt;
   };
-  // The first callback runs before the page is drawn with its new position, the second afterwards.
-  const repeatWhenDrawn = () => {
-    cancelAnimationFrame(frame);
+  const onSeeked = () => {
+    stopWaiting();
     const isRepeated =
       repeatedAt !== null && Math.abs(video.currentTime - repeatedAt) < SAME_PLACE_SECONDS;
     repeatedAt = null;
-    if (isRepeated || !video.paused) return;
-    frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(repeat);
-    });
+    if (!isRepeated && video.paused) stopWaiting = whenAtRest(repeat);
   };
-  video.addEventListener('seeked', repeatWhenDrawn, { signal });
+  video.addEventListener('seeked', onSeeked, { signal });
+}
+
+/** Calls `act` when frames follow each other quickly. Returns a function that stops waiting. */
+function whenAtRest(act: () => void): () => void {
+  let lastMs = Number.NEGATIVE_INFINITY;
+  let gaps = 0;
+  let framesLeft = FRAMES_MAX;
+  const follow = (nowMs: number) => {
+    gaps = nowMs - lastMs <= REST_GAP_MS ? gaps + 1 : 0;
+    lastMs = nowMs;
+    framesLeft -= 1;
+    if (gaps === REST_GAPS) act();
+    else if (framesLeft > 0) frame = requestAnimationFrame(follow);
+  };
+  let frame = requestAnimationFrame(follow);
+  return () => cancelAnimationFrame(frame);
 }

@@ -40,9 +40,15 @@ function useIsScrollable(rowRef: RefObject<HTMLElement | null>): boolean {
   useEffect(() => {
     const row = rowRef.current;
     if (row === null) return undefined;
-    const observer = new ResizeObserver(() => setIsScrollable(row.scrollWidth > row.clientWidth));
+    const observer = new ResizeObserver(() => setIsScrollable(isAnyCardCut(row)));
     observer.observe(row);
     return () => observer.disconnect();
   });
   return isScrollable;
+}
+
+/** Checks whether a row ends after its visible part; the padding after the last card may. */
+function isAnyCardCut(row: HTMLElement): boolean {
+  const endPx = Number.parseFloat(getComputedStyle(row).paddingInlineEnd) || 0;
+  return row.scrollWidth - endPx > row.clientWidth;
 }

@@ -19,7 +19,7 @@ export function QualityChoice({ player }: { player: Player }) {
 
   return (
     <div>
-      <Choice legend={t('quality')}>
+      <Choice legend={t('quality')} isSpread>
         <Option
           group="quality"
           label={t('qualityAuto')}

@@ -80,6 +80,7 @@ const isOfMembers = ({ path }: TestFile) =>
       path,
     )) ||
   /^apps\/server\/src\/features\/(?:wallet|checkout|identity|library|player\/play)\//.test(path);
+const isStudio = ({ path }: TestFile) => path.startsWith('apps/studio/');
 const isWeb = ({ path }: TestFile) => /^(?:apps\/(?:web|studio)|packages\/ui)\//.test(path);
 
 /** The build splits each message catalog; a test that loads the deferred half gets the whole. */
@@ -167,7 +168,8 @@ export default defineConfig({
         { isolate: false },
       ),
       webProject('web', (file) => !file.isDom),
-      webProject('web-dom', (file) => file.isDom),
+      webProject('web-dom', (file) => file.isDom && !isStudio(file)),
+      webProject('studio-dom', (file) => file.isDom && isStudio(file)),
       project('db', needing('db'), { globalSetup: [...SET_UP.db], isolate: false }),
       project('http', needing('http'), { globalSetup: [...SET_UP.http], isolate: false }),
       project('media', needing('media'), { globalSetup: [...SET_UP.media], isolate: false }),

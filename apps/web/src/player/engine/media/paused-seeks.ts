@@ -16,14 +16,14 @@ const FRAMES_MAX = 120;
  */
 export function repeatPausedSeeks(video: HTMLVideoElement, signal: AbortSignal): void {
   let repeatedAt: number | null = null;
-  let stopWaiting = () => {};
+  let stopWaiting: (() => void) | null = null;
   const repeat = () => {
     if (signal.aborted || !video.paused || video.seeking) return;
     repeatedAt = video.currentTime;
     video.currentTime = repeatedAt;
   };
   const onSeeked = () => {
-    stopWaiting();
+    stopWaiting?.();
     const isRepeated =
       repeatedAt !== null && Math.abs(video.currentTime - repeatedAt) < SAME_PLACE_SECONDS;
     repeatedAt = null;

@@ -11,7 +11,7 @@ type ChoiceProps = {
 
 /** A named group of options, one of which is chosen. */
 export function Choice({ legend, isSpread = false, children }: ChoiceProps) {
-  const spread = isSpread ? '*:flex-auto *:px-1.5' : '';
+  const spread = isSpread ? '*:flex-auto *:min-w-11 *:px-1.5' : '';
   return (
     <fieldset>
       <legend className="pb-2 font-semibold">{legend}</legend>

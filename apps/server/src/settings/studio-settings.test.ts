@@ -62,3 +62,14 @@ test.each([
 ])('a wrong address of the studio stops the start: $sentence', ({ settings, sentence }) => {
   expect(() => readConfig(settings)).toThrow(sentence);
 });
+
+test.each([
+  { settings: {}, isLoopback: true },
+  { settings: { HOST: '0.0.0.0' }, isLoopback: true },
+  { settings: { ...PUBLIC, STUDIO_ORIGIN: 'http://localhost:4000' }, isLoopback: true },
+  // It shares the port of the site, which others reach with any Host header.
+  { settings: { ...PUBLIC, STUDIO_ORIGIN: 'https://localhost' }, isLoopback: false },
+  { settings: { ...PUBLIC, STUDIO_ORIGIN: 'https://studio.drama.example' }, isLoopback: false },
+])('with $settings only this machine reaches the studio: $isLoopback', (given) => {
+  expect(readConfig(given.settings).studio?.isLoopback).toBe(given.isLoopback);
+});

@@ -35,7 +35,7 @@ export type StudioSite = {
   port: number | null;
   /** Whether the port was set, so that the site does not start without it. */
   isPortRequired: boolean;
-  /** Whether only this machine can reach it. */
+  /** Whether only this machine can reach it: it has a port of its own, at a loopback address. */
   isLoopback: boolean;
 };
 
@@ -70,7 +70,7 @@ export function readStudio(
     host,
     port: ownPort,
     isPortRequired: set !== undefined || setPort !== undefined,
-    isLoopback: isLocal,
+    isLoopback: isLocal && ownPort !== null,
   };
 }
 

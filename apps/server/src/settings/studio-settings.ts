@@ -27,7 +27,7 @@ export const STUDIO_SETTINGS = {
 
 /** Address of the studio. */
 export type StudioSite = {
-  /** Such as 'https://studio.example.com'. */
+  /** Scheme and host of its pages, such as 'https://studio.example.com'. */
   origin: string;
   /** Host header of its requests, such as 'studio.example.com'. */
   host: string;

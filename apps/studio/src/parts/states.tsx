@@ -46,7 +46,7 @@ type LoadedProps<T> = {
 
 /** Draws an answer once it is there; until then grey lines, or the error with "Try again". */
 export function Loaded<T>({ query, children }: LoadedProps<T>) {
-  // What was read before stays on the screen if reading it again fails.
+  // Older data stay on the screen if a later request fails.
   if (query.data !== undefined) return children(query.data);
   if (query.error !== null) {
     return <FailedState error={query.error} onRetry={() => void query.refetch()} />;

@@ -3,8 +3,8 @@ import { sql, type Kysely } from 'kysely';
 import { runStatements, type Grants } from './run-statements.ts';
 
 /**
- * What operators need to work with many orders: lists by state and by package, since when an order
- * waits for a decision, and a key by which a refund is asked for once.
+ * Adds indexes for lists of orders by state and by package, the time since which an order waits for
+ * a decision, and a key by which a refund is requested once.
  */
 export const orderDeskMigration = {
   async up(db: Kysely<unknown>): Promise<void> {

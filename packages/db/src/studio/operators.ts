@@ -82,8 +82,8 @@ export async function lockOperator(
 
 /**
  * Locks all owners and one further operator, in the order of their ids, until the transaction ends.
- * Whoever takes an owner's role or state away holds this lock, so that two such acts at once do not
- * remove the last two owners.
+ * A transaction that lowers or disables an owner takes this lock first, so that two of them cannot
+ * remove the last two owners together.
  */
 export async function lockOwnersAnd(tx: WriteTransaction, operatorId: string): Promise<Operator[]> {
   const rows = await tx

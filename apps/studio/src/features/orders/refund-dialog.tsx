@@ -22,7 +22,7 @@ type Refunded = StudioData<'orderRefund'>;
  */
 export function RefundDialog({ order, onClose }: { order: RefundableOrder; onClose: () => void }) {
   const { orderNo, currency } = order;
-  // What the operator saw when the dialog opened, even if the page behind it is read anew.
+  // Keeps the figures of the moment when the dialog opened; the page behind it may load newer ones.
   const [seenRefundedCents] = useState(order.refundedCents);
   const [amount, setAmount] = useState(
     moneyText(order.amountCents - order.refundedCents, currency),

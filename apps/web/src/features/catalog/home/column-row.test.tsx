@@ -48,8 +48,10 @@ const arrows = () => screen.getAllByRole('button', { hidden: true });
 test.each([
   { cards: 'more cards than fit', scrollWidth: ROW_WIDTH_PX + 200, areShown: true },
   { cards: 'cards that all fit', scrollWidth: ROW_WIDTH_PX, areShown: false },
+  { cards: 'cards that fit without the padding', scrollWidth: ROW_WIDTH_PX + 20, areShown: false },
 ])('a row with $cards has arrows: $areShown', ({ scrollWidth, areShown }) => {
   vi.stubGlobal('ResizeObserver', MeasuringObserver);
+  vi.stubGlobal('getComputedStyle', () => ({ paddingInlineEnd: '50px' }));
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(ROW_WIDTH_PX);
   vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(scrollWidth);
 

@@ -76,7 +76,7 @@ test("a code of another operator, a wrong one and somebody else's name are refus
   const omar = await joinStudio({ name: `omar-${nameCount}`, role: 'owner' }, deps());
 
   expect(await tryCode(omar.recoveryCodes[0])).toBe('refused');
-  expect(await tryCode('k7qm-2xvd-93fh')).toBe('refused');
+  expect(await tryCode('k7qm-2xvd-93fh-w8rt')).toBe('refused');
   expect(await tryCode('k7qm')).toBe('refused');
   expect(await tryCode(irene.recoveryCodes[0], 'nobody')).toBe('refused');
   expect(await tryCode(irene.recoveryCodes[0])).toBe(irene.name);
@@ -94,7 +94,7 @@ test('the codes of a disabled operator and those before a reset are refused', as
 });
 
 test('the audit records the use of a code under the name of its operator', async () => {
-  await tryCode('k7qm-2xvd-93fh');
+  await tryCode('k7qm-2xvd-93fh-w8rt');
   await tryCode(irene.recoveryCodes[0]);
 
   const subject = { kind: 'operator', id: irene.operatorId };

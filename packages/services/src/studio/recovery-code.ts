@@ -4,12 +4,12 @@ import { identity } from '@hookline/db';
 
 /** Crockford's digits: 32 of them, none of which looks like another. */
 const DIGITS = '0123456789abcdefghjkmnpqrstvwxyz';
-/** Digits of a code, 60 random bits. */
-const DIGIT_COUNT = 12;
+/** Digits of a code: 80 random bits, too many to try even for somebody who has the hashes. */
+const DIGIT_COUNT = 16;
 const GROUP = /.{4}(?=.)/g;
 const CODE = new RegExp(`^[${DIGITS}]{${DIGIT_COUNT}}$`);
 
-/** Makes a recovery code, such as 'k7qm-2xvd-93fh'. */
+/** Makes a recovery code, such as 'k7qm-2xvd-93fh-w8rt'. */
 export function newRecoveryCode(): string {
   // Each of the 32 digits comes from eight of the 256 bytes.
   const digits = [...randomBytes(DIGIT_COUNT)].map((byte) => DIGITS.charAt(byte % DIGITS.length));

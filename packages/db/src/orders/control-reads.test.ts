@@ -6,11 +6,12 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
 import type { Database } from '../open-database.ts';
 import { actAsOwner } from '../testing/databases/act-as-owner.ts';
-import { createTestDatabase, listFullScans } from '../testing/index.ts';
+import { createTestDatabase, listFullScans, listSorts } from '../testing/index.ts';
 import { sumDebts } from '../wallet/queries/sum-debts.ts';
 import { describeOrder } from './describe-order.ts';
 import { findOrderRecordingCapture } from './find-order.ts';
 import { listNamedOrders, listOrphanCredits, listPaidOrders } from './list-booked-orders.ts';
+import { listNewestOrders, listWaitingOrders, type OrderFilter } from './list-newest-orders.ts';
 import { countOrders, listAllOrders } from './list-orders.ts';
 import { findOldestDuePoll } from './order-polls.ts';
 import { countEvents } from './paypal-events.ts';
@@ -124,4 +125,40 @@ test('the money tools count and find the right orders among many', async () => {
     'HL10000007',
     'HL10000001',
   ]);
+});
+
+const ALL: OrderFilter = {
+  state: null,
+  productId: null,
+  fromMs: null,
+  untilMs: null,
+  fromCents: null,
+  toCents: null,
+};
+const waiting = (asked: Database) => listWaitingOrders(asked, { after: null, itemsMax: 50 });
+const sortedByAmount = (asked: Database) =>
+  asked.selectFrom('coin_order').orderBy('amount_cents').select('order_no').execute();
+
+test('no page of the studio reads all orders or sorts them', async () => {
+  const after = { createdAtMs: NOW_MS - 2000 * HOUR_MS, orderNo: 'HL10002000' };
+  const filters: Partial<OrderFilter>[] = [
+    {},
+    { state: 'PAID' },
+    { state: 'REVIEW' },
+    { productId: 'small' },
+    { fromMs: NOW_MS - 4000 * HOUR_MS, untilMs: NOW_MS },
+    { fromCents: 5000 },
+    { state: 'PAID', productId: 'small', toCents: 600 },
+  ];
+  const seen: unknown[] = [];
+  for (const filter of filters) {
+    const read = (asked: Database) =>
+      listNewestOrders(asked, { filter: { ...ALL, ...filter }, after, itemsMax: 50 });
+    seen.push([filter, await listFullScans(db, read), await listSorts(db, read)]);
+  }
+
+  expect(seen).toEqual(filters.map((filter) => [filter, [], []]));
+  expect(await listFullScans(db, waiting)).toEqual([]);
+  // A negative control: there is no index by the amount alone.
+  expect(await listSorts(db, sortedByAmount)).toHaveLength(1);
 });

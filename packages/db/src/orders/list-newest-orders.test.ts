@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
 import type { Database } from '../open-database.ts';
 import { actAsOwner } from '../testing/databases/act-as-owner.ts';
-import { createTestDatabase, listFullScans, listSorts } from '../testing/index.ts';
+import { createTestDatabase } from '../testing/index.ts';
 import {
   listNewestOrders,
   listWaitingOrders,
@@ -127,33 +127,4 @@ test('the orders that wait are listed oldest first, disputed ones among them', a
   expect(first.records.map(numberOf)).toEqual([11_008, 11_007, 10_008, 10_007, 9008]);
   expect(second.records).toHaveLength(19);
   expect(second.next).toBeNull();
-});
-
-const waiting = (asked: Database) => listWaitingOrders(asked, { after: null, itemsMax: 50 });
-const byAmount = (asked: Database) =>
-  asked.selectFrom('coin_order').orderBy('amount_cents').select('order_no').execute();
-
-test('no page reads all orders or sorts them', async () => {
-  const after = { createdAtMs: NOW_MS - 5000 * HOUR_MS, orderNo: 'HL10005000' };
-  const filters: Partial<OrderFilter>[] = [
-    {},
-    { state: 'PAID' },
-    { state: 'REVIEW' },
-    { productId: 'large' },
-    { fromMs: NOW_MS - 9000 * HOUR_MS, untilMs: NOW_MS },
-    { fromCents: 5000 },
-    { state: 'PAID', productId: 'large', toCents: 600 },
-  ];
-  const seen: unknown[] = [];
-  for (const filter of filters) {
-    const read = (asked: Database) =>
-      listNewestOrders(asked, { filter: { ...ALL, ...filter }, after, itemsMax: 50 });
-    seen.push([filter, await listFullScans(db, read), await listSorts(db, read)]);
-  }
-
-  expect(seen).toEqual(filters.map((filter) => [filter, [], []]));
-  expect(await listFullScans(db, waiting)).toEqual([]);
-  // A negative control: there is no index by the amount alone.
-  expect(await listFullScans(db, byAmount)).toEqual(['coin_order']);
-  expect(await listSorts(db, byAmount)).toHaveLength(1);
 });

@@ -17,7 +17,7 @@ import { openWebhookReader } from './webhook/webhook.ts';
 /** Time limit of one try. Even two tries take less than a browser waits for our response. */
 const TIMEOUT_MS = 6_000;
 /** Rejected webhook id: PayPal's public simulator signs for it and delivers to any URL. */
-const SIMULATOR_WEBHOOK_ID = 'WEBHOOK_ID';
+export const SIMULATOR_WEBHOOK_ID = 'WEBHOOK_ID';
 
 export type PaypalOptions = {
   /** 'https://api-m.paypal.com', or an emulator's; without a trailing slash. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { openPaypal } from '../paypal/open-paypal.ts';
+import { openPaypal, SIMULATOR_WEBHOOK_ID } from '../paypal/open-paypal.ts';
 import type { PaypalMode } from '../paypal/paypal-mode.ts';
 import type { Paypal } from '../paypal/paypal.ts';
 import { ConfigError } from './config-error.ts';
@@ -40,9 +40,6 @@ export type PaymentConfig = {
   webOrigin: string;
   mode: PaypalMode;
 };
-
-/** Rejected webhook id: PayPal's public simulator signs for it and delivers to any URL. */
-const SIMULATOR_WEBHOOK_ID = 'WEBHOOK_ID';
 
 /**
  * Reads the payment settings, and rejects values that would let another server pose as PayPal.

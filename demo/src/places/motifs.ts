@@ -164,7 +164,6 @@ export function drawMist(
     brush.save();
     brush.translate(x, y);
     brush.scale(1, 0.26);
-    brush.fillStyle = brush.createRadialGradient(0, 0, 0, 0, 0, width);
     const gradient = brush.createRadialGradient(0, 0, 0, 0, 0, width);
     gradient.addColorStop(0, alpha(band.color, band.opacity));
     gradient.addColorStop(1, alpha(band.color, 0));

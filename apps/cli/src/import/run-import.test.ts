@@ -4,7 +4,8 @@ import { join } from 'node:path';
 
 import { catalog, type Database } from '@hookline/db';
 import { createTestDatabase } from '@hookline/db/testing';
-import { findEngine, openMediaStore, type Engine } from '@hookline/media';
+import { openMediaStore, type Engine } from '@hookline/media';
+import { openEngine } from '@hookline/media/testing';
 import { DRAMA, makeDrama } from '@hookline/services/testing';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
@@ -19,7 +20,7 @@ let engine: Engine;
 let folder: string;
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'hookline-run-import-'));
-  engine = await findEngine({ dataDir: root, ffmpegPath: inject('ffmpegPath') });
+  engine = await openEngine('ffmpeg');
   folder = await makeDrama(join(root, 'whole'), inject('ffmpegPath'), WITHOUT_CATEGORY);
 }, PATIENT_MS);
 afterAll(() => rm(root, { recursive: true }));

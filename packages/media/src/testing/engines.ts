@@ -18,7 +18,16 @@ export async function openEngine(kind: Engine['kind']): Promise<Engine> {
   return nodeAvEngine(await installNodeAv({ dataDir: CACHE, onProgress: () => {} }));
 }
 
-async function openFfmpeg(path: string): Promise<Engine> {
+const opened = new Map<string, Promise<Engine>>();
+
+/** Examines the machine's ffmpeg once per process, because that starts it five times. */
+function openFfmpeg(path: string): Promise<Engine> {
+  const engine = opened.get(path) ?? examineFfmpeg(path);
+  opened.set(path, engine);
+  return engine;
+}
+
+async function examineFfmpeg(path: string): Promise<Engine> {
   const found = await findFfmpeg(path);
   if (typeof found === 'string') throw new Error(found);
   return ffmpegEngine(found);

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 
 import { audit, catalog, type Database } from '@hookline/db';
 import { createTestDatabase, seedDrama } from '@hookline/db/testing';
-import { findEngine, openMediaStore, type Engine } from '@hookline/media';
-import { makeVideo } from '@hookline/media/testing';
+import { openMediaStore, type Engine } from '@hookline/media';
+import { makeVideo, openEngine } from '@hookline/media/testing';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
 import { replaceEpisode } from './replace-episode.ts';
@@ -19,7 +19,7 @@ let engine: Engine;
 let videoFile: string;
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'hookline-replace-'));
-  engine = await findEngine({ dataDir: root, ffmpegPath: inject('ffmpegPath') });
+  engine = await openEngine('ffmpeg');
   videoFile = await makeVideo(root, { name: '01.mp4' });
 }, PATIENT_MS);
 afterAll(() => rm(root, { recursive: true }));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import type { Database } from '@hookline/db';
-import { findEngine } from '@hookline/media';
+import { openEngine } from '@hookline/media/testing';
 import { inject } from 'vitest';
 
 import type { ImportProgress } from '../catalog/import/import-drama.ts';
@@ -19,7 +19,7 @@ export type FolderChanges = Readonly<Record<string, string | null>>;
  */
 export async function startImports() {
   const root = await mkdtemp(join(tmpdir(), 'hookline-import-'));
-  const engine = await findEngine({ dataDir: root, ffmpegPath: inject('ffmpegPath') });
+  const engine = await openEngine('ffmpeg');
   const template = await makeDrama(join(root, 'template'), inject('ffmpegPath'));
 
   async function copyOf(name: string, changes: FolderChanges = {}): Promise<string> {

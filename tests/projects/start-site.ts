@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import type { TestProject } from 'vitest/node';
 
+import { findFreePort } from '../../apps/server/src/testing/find-free-port.ts';
 import { buildApps } from '../../scripts/build-web.ts';
 import { importFolder, writeDrama } from '../site/import-drama.ts';
 import { runSite } from '../site/run-site.ts';
@@ -17,6 +18,8 @@ declare module 'vitest' {
     site: {
       origin: string;
       port: number;
+      /** The studio beside it. */
+      studioOrigin: string;
       /** Data directory of the server, for tests that access its database directly. */
       dataDir: string;
       /** Configuration settings that point to the site's emulators. */
@@ -75,7 +78,8 @@ async function start(ffmpegPath: string) {
   const dataDir = mkdtempSync(join(tmpdir(), 'hookline-journeys-'));
   // If we are root, PostgreSQL's account needs access.
   chmodSync(dataDir, 0o755);
-  const server = await runSite({ DATA_DIR: dataDir, ...COMPANY });
+  const studioPort = String(await findFreePort());
+  const server = await runSite({ DATA_DIR: dataDir, STUDIO_PORT: studioPort, ...COMPANY });
   const stop = async () => {
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });
@@ -95,6 +99,7 @@ async function start(ffmpegPath: string) {
     const value = {
       origin,
       port,
+      studioOrigin: `http://localhost:${studioPort}`,
       dataDir,
       emulators,
       short: { dramaId: short, name: SHORT.name },

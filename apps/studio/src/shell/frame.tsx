@@ -38,7 +38,7 @@ export function Frame() {
 
 const SKIP =
   'fixed inset-s-3 top-3 z-50 -translate-y-20 rounded-md bg-accent px-3 py-2 text-on-accent ' +
-  'focus:translate-y-0';
+  'focus:translate-y-0 touch:py-3';
 const TOP_BAR =
   'sticky top-0 z-20 flex items-center gap-1 border-b border-line bg-ground px-2 py-1.5 lg:hidden';
 const SIDE = 'sticky top-0 hidden h-dvh border-e border-line bg-ground lg:block';

@@ -1,0 +1,241 @@
+import { createClient } from '@hookline/contract/client';
+import type { Browser, Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+
+import { connectBrowser, type Layout } from '../../site/browser/open-browser.ts';
+import { isLong } from '../../site/layout/tested-layouts.ts';
+import { findSmallTargets } from '../../site/layout/find-small-targets.ts';
+import { findViolations } from '../../site/layout/find-violations.ts';
+import { saveScreenshot } from '../../site/layout/save-screenshot.ts';
+import { addMember } from '../../site/members/add-member.ts';
+import { buyCoins, type Bought } from '../../site/members/buy-coins.ts';
+import { siteMerchant } from '../../site/members/pay.ts';
+import {
+  enterStudio,
+  goTo,
+  join,
+  openStudio,
+  type StudioPage,
+} from '../../site/studio/open-studio.ts';
+
+const site = inject('site');
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await connectBrowser();
+});
+afterAll(() => browser.close());
+
+type Buyer = Bought & { userId: string };
+
+/** Adds a member who has bought the first package of the profile. */
+async function addBuyer(): Promise<Buyer> {
+  const { userId, token } = await addMember(site.dataDir);
+  const client = createClient({
+    baseUrl: `${site.origin}/api`,
+    fetch,
+    headers: () => ({ Authorization: token }),
+  });
+  const bought = await buyCoins(client, { origin: site.origin, merchant: siteMerchant() });
+  return { ...bought, userId };
+}
+
+const entered = (page: Page, path: string) => page.waitForURL(`${site.studioOrigin}${path}`);
+const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+/** The row of a table that names somebody or something. */
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+
+/** Opens an order from the list, and refunds it in full. */
+async function refund(page: StudioPage, { orderNo }: Buyer): Promise<void> {
+  await page.goto('/orders');
+  await page.press(page.getByRole('link', { name: orderNo }));
+  await page.press(page.getByRole('button', { name: 'Refund', exact: true }));
+  await dialogOf(page, `Refund order ${orderNo}`).getByLabel('Reason').fill('The film stops');
+  await page.press(page.getByRole('button', { name: 'Refund $4.99' }));
+}
+
+describe.each<Layout>(isLong ? ['desktop'] : ['mobile'])('on %s', (layout) => {
+  // spec: 12 operation, ours: support refunds an order in three presses, and sees what it did
+  // touches: Refund order
+  test('an order is refunded in three presses, with its entry in the audit', async () => {
+    const buyer = await addBuyer();
+    const name = `refunds-${layout}`;
+    await using page = await enterStudio(browser, { name, role: 'support', layout });
+
+    await refund(page, buyer);
+
+    const done = dialogOf(page, 'Refunded $4.99');
+    await done.getByText('$4.99 of $4.99').waitFor();
+    await done.getByText(`order refund by ${name}`).waitFor();
+    expect(page.presses()).toBe(3);
+    expect(await findViolations(page)).toEqual([]);
+    await done.getByRole('button', { name: 'Done' }).click();
+    expect(await findViolations(page)).toEqual([]);
+    if (layout === 'mobile') expect(await findSmallTargets(page)).toEqual([]);
+    await saveScreenshot(page, ['studio', 'order', layout]);
+  });
+
+  // spec: 12 operation, ours: an operator signs in by one press, and is where they wanted to be
+  // touches: Sign in with a passkey
+  test('one press signs in, and opens the page that was asked for', async () => {
+    const name = `returns-${layout}`;
+    await using page = await enterStudio(browser, { name, role: 'support', layout });
+    await page.context().clearCookies();
+
+    await page.goto('/orders?state=PAID');
+    await page.press(page.getByRole('button', { name: 'Sign in with a passkey' }));
+
+    await entered(page, '/orders?state=PAID');
+    await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();
+    expect(page.presses()).toBe(1);
+  });
+});
+
+describe.runIf(isLong)('at the desk', () => {
+  // spec: 12 operation, ours: a paste into 'Go to' finds a member or an order by any of its names
+  // touches: Control+k
+  test('a member or an order is found by any of its names', async () => {
+    const { orderNo, transactionId, userId } = await addBuyer();
+    await using page = await enterStudio(browser, { name: 'finds', role: 'support' });
+    await page.goto(`/members/${userId}`);
+    const number = (await page.getByText(/^Member \d+$/).textContent()) ?? '';
+
+    for (const [words, path] of [
+      [number.replace('Member ', ''), `/members/${userId}`],
+      [orderNo, `/orders/${orderNo}`],
+      [transactionId, `/orders/${orderNo}`],
+    ] as const) {
+      await page.goto('/reviews');
+      await goTo(page, words, path.startsWith('/orders') ? orderNo : 'Alice');
+      await page.keyboard.press('Enter');
+      await entered(page, path);
+    }
+    expect(page.presses()).toBe(0);
+  });
+
+  // spec: 12 operation, ours: two presses explain a balance
+  // touches: ledger
+  test('two presses from an order show why the balance is what it is', async () => {
+    const { orderNo } = await addBuyer();
+    await using page = await enterStudio(browser, { name: 'explains', role: 'support' });
+    await page.goto(`/orders/${orderNo}`);
+
+    await page.press(page.getByRole('main').getByRole('link', { name: 'Alice' }).first());
+    await page.press(page.getByRole('link', { name: 'Ledger', exact: true }));
+
+    await rowOf(page, orderNo).first().waitFor();
+    expect(page.presses()).toBe(2);
+  });
+
+  // spec: 12 operation, ours: goodwill coins take four presses, a block three
+  // touches: Grant coins
+  test('coins are granted in four presses, and a member is blocked in three', async () => {
+    const { userId } = await addBuyer();
+    await using page = await enterStudio(browser, { name: 'grants', role: 'support' });
+    await page.goto(`/members/${userId}`);
+
+    await page.press(page.getByRole('button', { name: 'Grant coins' }));
+    const grant = dialogOf(page, 'Grant coins to Alice');
+    await grant.getByLabel('Reason').fill('An outage on Friday');
+    await page.press(grant.getByRole('button', { name: 'Grant 50 bonus' }));
+    await page.getByText('Alice has 500 coins and 100 bonus').waitFor();
+    expect(page.presses()).toBeLessThanOrEqual(4);
+
+    await page.press(page.getByRole('button', { name: 'Block', exact: true }));
+    const block = dialogOf(page, 'Block Alice?');
+    await block.getByLabel('Reason').fill('Sold the account');
+    await page.press(block.getByRole('button', { name: 'Block Alice' }));
+    await page.getByText('blocked', { exact: true }).first().waitFor();
+    expect(page.presses()).toBeLessThanOrEqual(3);
+  });
+
+  // spec: 12 operation, ours: owners invite, export and delete by three presses and their passkey
+  // touches: Add operator
+  test('a colleague is invited, and a member exported and deleted, by signed acts', async () => {
+    const { userId } = await addBuyer();
+    await using page = await enterStudio(browser, { name: 'owns', role: 'owner' });
+
+    await page.goto('/system');
+    await page.press(page.getByRole('main').getByRole('link', { name: 'Operators' }));
+    await page.press(page.getByRole('button', { name: 'Add operator' }));
+    const adding = dialogOf(page, 'Add operator');
+    await adding.getByLabel('Name').fill('paula');
+    await adding.getByLabel('Reason').fill('Joins support');
+    await page.press(adding.getByRole('button', { name: 'Add paula' }));
+    const link = await dialogOf(page, 'Link for paula').getByText('/link/').textContent();
+    expect(page.presses()).toBe(3);
+
+    await using paulas = await openStudio(browser, 'desktop');
+    await join(paulas, new URL(link ?? '').pathname);
+
+    await page.goto(`/members/${userId}`);
+    for (const act of ['Export', 'Delete']) {
+      await page.press(page.getByRole('button', { name: act, exact: true }));
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Reason').fill('Asked for it');
+      const file = act === 'Export' ? page.waitForEvent('download') : entered(page, '/members');
+      await page.press(dialog.getByRole('button', { name: new RegExp(`^${act}`) }));
+      await file;
+      expect(page.presses()).toBeLessThanOrEqual(3);
+    }
+  });
+
+  // spec: 12 operation, ours: an order is refunded by keyboard alone
+  // touches: keyboard.press
+  test('an order is refunded by keyboard alone', async () => {
+    const { orderNo } = await addBuyer();
+    await using page = await enterStudio(browser, { name: 'types', role: 'support' });
+    await page.goto('/reviews');
+
+    await goTo(page, orderNo, orderNo);
+    await page.keyboard.press('Enter');
+    await entered(page, `/orders/${orderNo}`);
+    await tabTo(page, 'Refund');
+    await page.keyboard.press('Enter');
+    await tabTo(page, 'Reason');
+    await page.keyboard.type('The film stops');
+    await tabTo(page, 'Refund $4.99');
+    await page.keyboard.press('Enter');
+
+    await dialogOf(page, 'Refunded $4.99').waitFor();
+    expect(page.presses()).toBe(0);
+  });
+
+  // spec: 12 operation, ours: a session that ends loses nothing that was typed
+  // touches: clearCookies
+  test('a session that ends in an open dialog is begun again, and nothing is typed twice', async () => {
+    const { orderNo } = await addBuyer();
+    await using page = await enterStudio(browser, { name: 'stays', role: 'support' });
+    await page.goto(`/orders/${orderNo}`);
+    await page.getByRole('button', { name: 'Refund', exact: true }).click();
+    const dialog = dialogOf(page, `Refund order ${orderNo}`);
+    await dialog.getByLabel('Reason').fill('The film stops');
+    await page.context().clearCookies();
+
+    await dialog.getByRole('button', { name: 'Refund $4.99' }).click();
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await dialog.getByRole('button', { name: 'Refund $4.99' }).click();
+
+    await dialogOf(page, 'Refunded $4.99').getByText('The film stops').waitFor();
+  });
+});
+
+const TABS_MAX = 80;
+
+/** Presses Tab until the focus is on an element with this name. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let tabs = 0; tabs < TABS_MAX; tabs += 1) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(nameOfFocused);
+    if (focused === name) return;
+  }
+  throw new Error(`Tab does not reach ${name}.`);
+}
+
+/** Runs in the page: the label of the field that has the focus, or the words of the button. */
+function nameOfFocused(): string {
+  const element = document.activeElement;
+  const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+  const words = isField ? element.labels?.[0]?.textContent : element?.textContent;
+  return words?.trim() ?? '';
+}

@@ -1,0 +1,73 @@
+import type { Browser } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+
+import { connectBrowser, type Layout } from '../../site/browser/open-browser.ts';
+import { findSmallTargets } from '../../site/layout/find-small-targets.ts';
+import { findViolations } from '../../site/layout/find-violations.ts';
+import { overhangOf } from '../../site/layout/overhang-of.ts';
+import { saveScreenshot } from '../../site/layout/save-screenshot.ts';
+import { enterStudio } from '../../site/studio/open-studio.ts';
+
+const PAGES_MAX = 40;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await connectBrowser();
+});
+afterAll(() => browser.close());
+
+type Look = { layout: Layout; colorScheme: 'light' | 'dark' };
+
+describe.runIf(inject('isLong'))('every screen of the studio', () => {
+  // spec: 12 operation, ours: each screen of the studio works on phones, in the dark, for everybody
+  // touches: nameOf
+  test.each<Look>([
+    { layout: 'desktop', colorScheme: 'light' },
+    { layout: 'mobile', colorScheme: 'dark' },
+  ])('is accessible and fits, $layout, $colorScheme', { timeout: 300_000 }, async (look) => {
+    const { layout, colorScheme } = look;
+    const owner = { name: `looks-${layout}`, role: 'owner', layout } as const;
+    await using page = await enterStudio(browser, owner);
+    await page.emulateMedia({ colorScheme });
+    const open = ['/'];
+    const seen = new Set<string>();
+    const faults: string[] = [];
+    for (let path = open.shift(); path !== undefined; path = open.shift()) {
+      const name = nameOf(path);
+      if (seen.has(name)) continue;
+      seen.add(name);
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
+
+      const overhangPx = await overhangOf(page);
+      const small = layout === 'mobile' ? await findSmallTargets(page) : [];
+      const found = [...(await findViolations(page)), ...small];
+      if (overhangPx > 0) found.push(`${overhangPx} px wider than the screen`);
+      faults.push(...found.map((fault) => `${name}: ${fault}`));
+      await saveScreenshot(page, ['studio', name.replaceAll('/', ' ').trim(), colorScheme]);
+      open.push(...(await page.evaluate(listPaths)));
+    }
+
+    expect(faults).toEqual([]);
+    expect([...seen]).toEqual(
+      expect.arrayContaining(['/members', '/members/*', '/orders', '/reviews', '/system']),
+    );
+    expect(seen.size).toBeLessThan(PAGES_MAX);
+  });
+});
+
+/** Returns the screen of a path: '/members/*' for every member. */
+function nameOf(path: string): string {
+  return new URL(path, 'http://localhost').pathname
+    .split('/')
+    .map((part, index) => (index > 1 && /\d|^[a-z]+-[a-z]+$/.test(part) ? '*' : part))
+    .join('/');
+}
+
+/** Runs in the page: the paths to which it leads. */
+function listPaths(): string[] {
+  return [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
+    .filter(({ origin, hash }) => origin === location.origin && hash === '')
+    .map(({ pathname }) => pathname);
+}

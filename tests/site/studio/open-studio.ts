@@ -1,0 +1,83 @@
+import { addOperator } from '@hookline/services/studio';
+import type { OperatorRole } from '@hookline/domain/studio';
+import type { Browser, Locator, Page } from '@playwright/test';
+import { inject } from 'vitest';
+
+import { openPage, type Layout } from '../browser/open-browser.ts';
+import { withDatabase } from '../with-database.ts';
+
+/** A page of the studio that counts what its operator does. */
+export type StudioPage = Page &
+  AsyncDisposable & {
+    /** Clicks on an element, or taps it, and counts that. */
+    press: (target: Locator) => Promise<void>;
+    /** Returns the number of presses since the last call. */
+    presses: () => number;
+  };
+
+/** Opens a page of the studio on a device that signs as soon as it is asked. */
+export async function openStudio(browser: Browser, layout: Layout): Promise<StudioPage> {
+  const page = await openPage(browser, layout, inject('site').studioOrigin);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  let count = 0;
+  return Object.assign(page, {
+    press: async (target: Locator) => {
+      await target.click();
+      count += 1;
+    },
+    presses: () => {
+      const pressed = count;
+      count = 0;
+      return pressed;
+    },
+  });
+}
+
+/** Invites an operator as `hookline operator add` does. Returns the path of the link. */
+export async function invite(name: string, role: OperatorRole): Promise<string> {
+  const by = { operator: 'journeys', reason: null };
+  const added = await withDatabase(inject('site').dataDir, (db) =>
+    addOperator({ name, role, by }, { db, now: Date.now }),
+  );
+  if (added.outcome !== 'added') throw new Error(`${name} is ${added.outcome}.`);
+  return `/link/${added.linkToken}`;
+}
+
+/** Follows an invitation, makes a passkey, and enters. */
+export async function join(page: StudioPage, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Make a passkey' }).click();
+  await page.getByLabel('I have kept them').check();
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+/** Invites an operator, and enters as them. */
+export async function enterStudio(
+  browser: Browser,
+  { layout = 'desktop', ...operator }: { name: string; role: OperatorRole; layout?: Layout },
+): Promise<StudioPage> {
+  const page = await openStudio(browser, layout);
+  await join(page, await invite(operator.name, operator.role));
+  page.presses();
+  return page;
+}
+
+/** Opens 'Go to' by its keys, types, and waits until something with these words is found. */
+export async function goTo(page: Page, typed: string, found: string): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Go to' }).fill(typed);
+  await page.getByRole('option', { selected: true }).filter({ hasText: found }).waitFor();
+}

@@ -57,7 +57,7 @@ async function seedMember(
   ];
   for (const { accountType, amount } of gifts.filter((gift) => gift.amount > 0)) {
     const reference = String(accountType);
-    const by = { operator: 'demo', reason: 'coins of the demo' };
+    const by = { operator: 'demo', reason: 'coins of the demo', via: 'job' } as const;
     const grant = { userId, accountType, amount: coins(amount), reference, expiresAtMs: null, by };
     const outcome = await grantCoins({ ...grant, issuer: 'demo' }, { db, now: () => nowMs });
     if (outcome.kind === 'refused') throw new Error(`The demo cannot grant: ${outcome.reason}.`);

@@ -22,7 +22,12 @@ const SERVER_TABLES = [
 ];
 
 /** Tables whose rows the program creates itself. A restore replaces them. */
-const REMADE_TABLES: ReadonlySet<string> = new Set(['catalog_version', 'hold_key', 'job']);
+const REMADE_TABLES: ReadonlySet<string> = new Set([
+  'audit_head',
+  'catalog_version',
+  'hold_key',
+  'job',
+]);
 
 /**
  * Lists the tables by name, each with its stored columns. Excludes the server tables, the

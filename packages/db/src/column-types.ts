@@ -49,6 +49,7 @@ export type DecisionKind = 'accept' | 'refund';
 /** Partial state of an audited subject, before or after an operator's action. */
 export type AuditDetails = Readonly<Record<string, unknown>>;
 export type AuditJson = JSONColumnType<AuditDetails>;
+export type { AuditVia } from '@hookline/domain/studio';
 export type RefundState = 'asked' | 'done' | 'refused';
 /** Reason for which a challenge is made. */
 export type ChallengePurpose = 'sign-in' | 'link' | 'key' | 'sign';

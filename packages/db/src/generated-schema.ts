@@ -5,6 +5,7 @@
 
 import type {
   AuditJson,
+  AuditVia,
   ChallengePurpose,
   ColumnRuleJson,
   DecisionKind,
@@ -58,13 +59,30 @@ interface AccountHold {
 interface Audit {
   action: string;
   after: AuditJson | null;
+  approval_id: string | null;
+  assertion: AuditJson | null;
   before: AuditJson | null;
   done_at: Generated<Date>;
+  hash: Buffer | null;
   id: Generated<string>;
   operator: string;
+  operator_id: string | null;
+  prev_hash: Buffer | null;
   reason: string | null;
+  reason_digest: Buffer | null;
+  reason_salt: Buffer | null;
+  request_id: string | null;
+  seq: number | null;
   subject_id: string;
   subject_kind: string;
+  undoes: string | null;
+  via: AuditVia | null;
+}
+
+interface AuditHead {
+  hash: Buffer;
+  id: number;
+  seq: number;
 }
 
 interface BrowseColumn {
@@ -624,6 +642,7 @@ interface WorkItem {
 export interface DB {
   account_hold: AccountHold;
   audit: Audit;
+  audit_head: AuditHead;
   browse_column: BrowseColumn;
   caption: Caption;
   catalog_change: CatalogChange;

@@ -23,9 +23,9 @@ export function readDecision(
   options: ActionOptions,
   config: Pick<Config, 'operator'>,
 ): OperatorDecision {
-  const { operator, reason } = readAction({ ...options, reason: options.reason ?? '' }, config);
+  const { reason, ...by } = readAction({ ...options, reason: options.reason ?? '' }, config);
   if (reason === null) throw new UsageError(REASON_WANTED);
-  return { operator, reason };
+  return { ...by, reason };
 }
 
 /**
@@ -47,7 +47,7 @@ export function readAction(
       `Give your name with --operator or HOOKLINE_OPERATOR: one line of up to ${OPERATOR_CHARACTERS_MAX} characters.`,
     );
   }
-  return { operator, reason };
+  return { operator, reason, via: 'cli' };
 }
 
 /** Characters that control a terminal, end a line, or reverse the text after them. */

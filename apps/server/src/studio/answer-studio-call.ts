@@ -5,12 +5,12 @@ import {
   type Signature,
   type StudioCallName,
 } from '@hookline/contract/studio';
+import type { StoredAssertion } from '@hookline/domain/studio';
 import { withTimeout } from '@hookline/services';
 import {
   checkSignature,
   findStudioSession,
   LimitReached,
-  type StoredAssertion,
   type StudioSessionRecord,
 } from '@hookline/services/studio';
 import type { Context } from 'hono';
@@ -37,7 +37,7 @@ const Written = z.object({
     .optional(),
 });
 
-type Asked = { input: object; signature: Signature | undefined };
+type Asked = { input: Readonly<Record<string, unknown>>; signature: Signature | undefined };
 
 /** Handles one call of the studio: checks page, session, right, input and signature. */
 export async function answerStudioCall(
@@ -47,7 +47,8 @@ export async function answerStudioCall(
 ): Promise<Response> {
   const requestId = nextRequestId();
   const cookies: string[] = [];
-  const work = () => runInContext({ requestId }, () => dispatch(endpoint, c, { deps, cookies }));
+  const work = () =>
+    runInContext({ requestId }, () => dispatch(endpoint, c, { deps, cookies, requestId }));
   const { status, body } = await work().then(
     (data) => ({ status: 200, body: { data } }),
     (error: unknown) => refusalOf(error, { deps, requestId, path: endpoint.call.route.path }),
@@ -63,7 +64,7 @@ export async function answerStudioCall(
 async function dispatch(
   endpoint: StudioEndpoint,
   c: ApiContext,
-  { deps, cookies }: { deps: StudioDeps; cookies: string[] },
+  { deps, cookies, requestId }: { deps: StudioDeps; cookies: string[]; requestId: string },
 ): Promise<unknown> {
   const { call, handler } = endpoint;
   requireOwnPage(c, deps.studio);
@@ -72,11 +73,12 @@ async function dispatch(
   const asked = await readAsked(c);
   const input = parseInput(endpoint, asked.input);
   const assertion = await assertionOf(endpoint, asked, { session, deps });
+  const signed = assertion === null ? {} : { assertion };
   const data = await withTimeout(
     handler({
       input,
       session,
-      by: (reason) => ({ operator: nameOfOperator(session), reason }),
+      by: (reason) => ({ ...operatorOf(session), reason, via: 'studio', requestId, ...signed }),
       assertion,
       network: clientNetwork(addressOf(c, deps)),
       token,
@@ -102,15 +104,17 @@ async function sessionOf(
   return session;
 }
 
-function nameOfOperator(session: StudioSessionRecord | null): string {
+function operatorOf(session: StudioSessionRecord | null) {
   if (session === null) throw new Error('A call that needs no session has no operator.');
-  return session.operator.name;
+  const { name, operatorId } = session.operator;
+  return { operator: name, operatorId };
 }
 
 async function readAsked(c: Context): Promise<Asked> {
   const read: unknown = await readInput(c);
   if (c.req.method === 'GET') {
-    return { input: typeof read === 'object' && read !== null ? read : {}, signature: undefined };
+    const input = typeof read === 'object' && read !== null ? { ...read } : {};
+    return { input, signature: undefined };
   }
   const written = Written.safeParse(read);
   if (!written.success) throw invalid({});

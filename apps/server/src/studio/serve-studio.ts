@@ -5,8 +5,8 @@ import {
   type StudioInputOf,
 } from '@hookline/contract/studio';
 import type { OperatorAction } from '@hookline/domain/checkout';
-import { hasRight, type Permission } from '@hookline/domain/studio';
-import type { StoredAssertion, StudioSessionRecord } from '@hookline/services/studio';
+import { hasRight, type Permission, type StoredAssertion } from '@hookline/domain/studio';
+import type { StudioSessionRecord } from '@hookline/services/studio';
 
 import type { Deps } from '../deps.ts';
 import type { StudioSite } from '../settings/studio-settings.ts';
@@ -24,7 +24,7 @@ type Request<C extends StudioCall> = {
   input: StudioInputOf<C>;
   /** The operator's session; null for calls that need none. */
   session: C['permission'] extends 'none' ? null : StudioSessionRecord;
-  /** Names the operator for the audit. */
+  /** Names operator, request and signature for the audit. */
   by: <R extends string | null>(reason: R) => OperatorAction & { reason: R };
   /** The signature of this act by the operator's passkey; null if the act is not signed. */
   assertion: StoredAssertion | null;

@@ -1,8 +1,13 @@
-import type { Database, WriteTransaction } from '../open-database.ts';
+import type { ActionSource } from '@hookline/domain/checkout';
+import type { AuditVia } from '@hookline/domain/studio';
+import { sql, type Selectable } from 'kysely';
+
 import type { AuditDetails } from '../column-types.ts';
+import type { Database, WriteTransaction } from '../open-database.ts';
+import type { Schema } from '../schema.ts';
 
 /** An operator's action. */
-export type NewAuditEntry = {
+export type NewAuditEntry = ActionSource & {
   /** Name of the acting account or person. */
   operator: string;
   /** Command words, such as `member grant`. */
@@ -15,14 +20,38 @@ export type NewAuditEntry = {
   reason: string | null;
 };
 
-export type AuditEntry = NewAuditEntry & { id: string; doneAtMs: number };
+/** An entry as people read it. */
+export type AuditEntry = Omit<NewAuditEntry, keyof ActionSource> & {
+  id: string;
+  /** Number in the chain, from 1; 0 for an entry from before the chain. */
+  seq: number;
+  doneAtMs: number;
+  /** Null for entries of versions that did not record it. */
+  via: AuditVia | null;
+  /** The operator of the studio; null for commands and jobs. */
+  operatorId: string | null;
+  requestId: string | null;
+  /** Whether the operator's passkey has signed the action. */
+  isSigned: boolean;
+};
 
-/** Appends an entry, dated with the transaction's start time. */
+/**
+ * Appends an entry, dated with the transaction's start time. The commit gives it the next number of
+ * the chain. The nonce of a signature becomes the salt of the reason, so that it is blanked with it.
+ */
 export async function insertEntry(tx: WriteTransaction, entry: NewAuditEntry): Promise<void> {
   const { operator, action, subject, before, after, reason } = entry;
+  const { nonce = null, ...assertion } = entry.assertion ?? {};
   await tx
     .insertInto('audit')
     .values({
+      via: entry.via ?? null,
+      operator_id: entry.operatorId ?? null,
+      request_id: entry.requestId ?? null,
+      approval_id: entry.approvalId ?? null,
+      undoes: entry.undoes ?? null,
+      assertion: nonce === null ? null : JSON.stringify(assertion),
+      reason_salt: nonce === null ? null : Buffer.from(nonce, 'base64url'),
       operator,
       action,
       subject_kind: subject.kind,
@@ -32,6 +61,47 @@ export async function insertEntry(tx: WriteTransaction, entry: NewAuditEntry): P
       reason,
     })
     .execute();
+}
+
+export const ENTRY_COLUMNS = [
+  'id',
+  'seq',
+  'done_at',
+  'operator',
+  'action',
+  'subject_kind',
+  'subject_id',
+  'before',
+  'after',
+  'reason',
+  'via',
+  'operator_id',
+  'request_id',
+] as const;
+
+export const IS_SIGNED = sql<boolean>`assertion is not null`.as('is_signed');
+
+type Row = Pick<Selectable<Schema['audit']>, (typeof ENTRY_COLUMNS)[number]> & {
+  is_signed: boolean;
+};
+
+export function entryOf(row: Row): AuditEntry {
+  return {
+    id: row.id,
+    // Only the transaction that has written an entry sees it before the commit links it.
+    seq: row.seq ?? 0,
+    doneAtMs: row.done_at.getTime(),
+    operator: row.operator,
+    action: row.action,
+    subject: { kind: row.subject_kind, id: row.subject_id },
+    before: row.before,
+    after: row.after,
+    reason: row.reason,
+    via: row.via,
+    operatorId: row.operator_id,
+    requestId: row.request_id,
+    isSigned: row.is_signed,
+  };
 }
 
 /**
@@ -64,17 +134,8 @@ export async function listEntries(
     .orderBy('done_at', 'desc')
     .orderBy('id', 'desc')
     .limit(itemsMax)
-    .select(['id', 'done_at', 'operator', 'action', 'subject_kind', 'subject_id'])
-    .select(['before', 'after', 'reason'])
+    .select(ENTRY_COLUMNS)
+    .select(IS_SIGNED)
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    doneAtMs: row.done_at.getTime(),
-    operator: row.operator,
-    action: row.action,
-    subject: { kind: row.subject_kind, id: row.subject_id },
-    before: row.before,
-    after: row.after,
-    reason: row.reason,
-  }));
+  return rows.map(entryOf);
 }

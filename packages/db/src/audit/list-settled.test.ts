@@ -4,19 +4,21 @@ import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 
 import type { Database } from '../open-database.ts';
+import { actAsOwner } from '../testing/databases/act-as-owner.ts';
 import { createTestDatabase } from '../testing/index.ts';
 import { listSettled } from './list-settled.ts';
 
 const MINUTE_MS = 60_000;
 const PAGE = 10_000;
 
-/** Records actions at one moment, as one transaction does. */
+/** Records actions at one moment, as one transaction does; they are given no place in the chain. */
 async function recordActions(db: Database, count: number, ago: string): Promise<void> {
-  await sql`
-    insert into audit (done_at, operator, action, subject_kind, subject_id)
-    select now() - ${ago}::interval, 'olga', 'member grant', 'member', number::text
-    from generate_series(1, ${count}::int) as number
-  `.execute(db);
+  await actAsOwner(db, [
+    sql`
+      insert into audit (seq, done_at, operator, action, subject_kind, subject_id)
+      select 0, now() - ${ago}::interval, 'olga', 'member grant', 'member', number::text
+      from generate_series(1, ${count}::int) as number`,
+  ]);
 }
 
 test('actions beyond 10,000 are listed by the next calls, each action once', async () => {

@@ -41,6 +41,7 @@ import { operatorsMigration } from './0040-operators.ts';
 import { operatorLimitsMigration } from './0041-operator-limits.ts';
 import { orderDeskMigration } from './0042-order-desk.ts';
 import { blockedListMigration } from './0043-blocked-list.ts';
+import { auditChainMigration } from './0044-audit-chain.ts';
 
 /**
  * All migrations. Each runs once, in the order of their names. A migration that has landed is never
@@ -88,4 +89,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0041-operator-limits': operatorLimitsMigration,
   '0042-order-desk': orderDeskMigration,
   '0043-blocked-list': blockedListMigration,
+  '0044-audit-chain': auditChainMigration,
 };

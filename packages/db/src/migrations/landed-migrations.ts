@@ -44,4 +44,5 @@ export const LANDED_MIGRATIONS: Readonly<Record<string, string>> = {
   '0041-operator-limits': 'a5bcf652cbdaae8fd453dce98e26da0653b46d4c74b8a5d3e05898a53fff23fe',
   '0042-order-desk': '6ab90d1353e3a4bbcbc0a9bcd42210072f3d3572304a8a4dbf83ab24c5d2fdf3',
   '0043-blocked-list': 'dd339a21296b5ec186e9c343ae90a3a4dd7432dac9663621632cfaf8bbadc77e',
+  '0044-audit-chain': 'f6a06e7bc50f39b99154b092b245dceeacd6408dd622da7c331c5feafbce5483',
 };

@@ -9,6 +9,7 @@ export {
 export {
   addKey,
   deleteKeys,
+  listAllKeys,
   listHoldersOfKeys,
   listKeys,
   lockKey,

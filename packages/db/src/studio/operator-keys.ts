@@ -43,6 +43,20 @@ export async function listKeys(db: Database, operatorId: string): Promise<Operat
   return rows.map(keyOf);
 }
 
+/** More passkeys than the operators of any site have. */
+const KEYS_MAX = 10_000;
+
+/** Lists the passkeys of all operators. */
+export async function listAllKeys(db: Database): Promise<OperatorKey[]> {
+  const rows = await db
+    .selectFrom('operator_key')
+    .select(COLUMNS)
+    .orderBy('created_at')
+    .limit(KEYS_MAX)
+    .execute();
+  return rows.map(keyOf);
+}
+
 /** Lists which of the operators have a passkey. */
 export async function listHoldersOfKeys(
   db: Database,

@@ -41,6 +41,7 @@ export {
 export { invoiceIdOf, type NamedOrder } from './paypal/invoice-id.ts';
 export { decideAcceptance, type AcceptanceDecision, type AcceptanceRefusal } from './acceptance.ts';
 export {
+  type ActionSource,
   OPERATOR_CHARACTERS_MAX,
   REASON_CHARACTERS_MAX,
   type OperatorAction,

@@ -1,5 +1,24 @@
+import type { AuditVia } from '../studio/audit-link.ts';
+import type { StoredAssertion } from '../studio/signed-act.ts';
+
+/** How an action came to us, as recorded in the audit. Services pass it on as it is. */
+export type ActionSource = {
+  /** Door by which the action came. */
+  via?: AuditVia;
+  /** The operator of the studio; a command knows only a name. */
+  operatorId?: string;
+  /** Request that acts, as the servers' logs name it. */
+  requestId?: string;
+  /** Approval by a second person that the action needed. */
+  approvalId?: string;
+  /** Entry of the audit whose change this action reverses. */
+  undoes?: string;
+  /** Signature of the action by the operator's passkey. */
+  assertion?: StoredAssertion;
+};
+
 /** An operator and their reason for an action, as recorded in the audit. */
-export type OperatorAction = {
+export type OperatorAction = ActionSource & {
   /** Name of the operator's account or of the person. */
   operator: string;
   /** Null if no reason was given, which is allowed only for actions that do not move money. */

@@ -1,3 +1,4 @@
+export { AUDIT_VIAS, linkedText, type AuditVia, type LinkedTexts } from './audit-link.ts';
 export { canonicalAction, canonicalJson, type SignedAction } from './canonical-action.ts';
 export { decideDisabling, decideRole, type OperatorState } from './operator-change.ts';
 export {
@@ -24,3 +25,10 @@ export {
   type OperatorRole,
   type Permission,
 } from './rights.ts';
+export {
+  fitsEntry,
+  SIGNED_CALLS,
+  signedActionOf,
+  splitReason,
+  type StoredAssertion,
+} from './signed-act.ts';

@@ -1,1 +1,9 @@
 export { recordAuditBefore } from './record-audit.ts';
+export {
+  openAuditHeadFiles,
+  openCopiedAuditHeads,
+  type AuditHeadFiles,
+} from './verify/audit-head-files.ts';
+export { checkAuditEntry, type EntryCheck } from './verify/check-audit-entry.ts';
+export { recordAuditHead } from './verify/record-audit-head.ts';
+export { verifyAudit, type AuditFault } from './verify/verify-audit.ts';

@@ -1,6 +1,7 @@
 import { studio } from '@hookline/db';
 import type { OperatorRole } from '@hookline/domain/studio';
 
+import { recordSignIn } from './record-sign-in.ts';
 import { beginSession } from './sessions.ts';
 import type { SignedIn, StudioDeps } from './studio-deps.ts';
 
@@ -18,6 +19,7 @@ export async function enterDemo(
   return db.transaction().execute(async (tx) => {
     const operator = await studio.enterOperator(tx, { name: `demo-${role}`, role, nowMs });
     const hasKey = (await studio.listKeys(tx, operator.operatorId)).length > 0;
+    await recordSignIn(tx, { operator, by: 'demo' });
     return beginSession(tx, { operator, hasKey, network, nowMs });
   });
 }

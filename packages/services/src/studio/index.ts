@@ -11,7 +11,7 @@ export {
 export { recover } from './recover.ts';
 export { endSessionOf, endStudioSession, findStudioSession } from './sessions.ts';
 export { finishSignIn, startSignIn } from './sign-in.ts';
-export { checkSignature, startSignature, type StoredAssertion } from './signatures.ts';
+export { checkSignature, startSignature } from './signatures.ts';
 export type {
   OperatorRecord,
   RelyingParty,

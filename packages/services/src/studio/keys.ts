@@ -1,4 +1,5 @@
 import { studio } from '@hookline/db';
+import type { ActionSource } from '@hookline/domain/checkout';
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server';
 
 import { openChallenge, takeChallenge } from './challenges.ts';
@@ -21,10 +22,10 @@ export async function startKey(
 
 /** Registers a further passkey of an active operator, who may have ten. */
 export async function finishKey(
-  request: { operatorId: string; label: string; response: unknown },
+  request: { operatorId: string; label: string; response: unknown; source?: ActionSource },
   { rp, ...deps }: PasskeyDeps,
 ): Promise<'added' | 'refused'> {
-  const { operatorId, label } = request;
+  const { operatorId, label, source = {} } = request;
   const response = parseRegistration(request.response);
   if (response === null) return 'refused';
   const challenge = await takeChallenge(response.response, { purpose: 'key', operatorId }, deps);
@@ -35,7 +36,7 @@ export async function finishKey(
   return deps.db.transaction().execute(async (tx) => {
     const operator = await studio.lockOperator(tx, operatorId);
     if (operator?.state !== 'active') return 'refused';
-    const isAdded = await registerKey(tx, { operator, key, label, nowMs: deps.now() });
+    const isAdded = await registerKey(tx, { operator, key, label, source, nowMs: deps.now() });
     return isAdded ? 'added' : 'refused';
   });
 }

@@ -29,7 +29,7 @@ export async function recover(
     const keyCount = await studio.deleteKeys(tx, operatorId);
     const sessionCount = await studio.endAllSessions(tx, operatorId);
     await recordAudit(tx, {
-      by: { operator: name, reason: null },
+      by: { operator: name, reason: null, via: 'studio', operatorId },
       action: 'operator recover',
       subject: { kind: 'operator', id: operatorId },
       before: { recoveryCodesLeft: hashes.length, keyCount, sessionCount },

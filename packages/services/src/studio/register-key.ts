@@ -1,6 +1,8 @@
 import { studio, type WriteTransaction } from '@hookline/db';
+import type { ActionSource } from '@hookline/domain/checkout';
 
 import { recordAudit } from '../audit/record-audit.ts';
+import { hashKey } from '../audit/verify/known-keys.ts';
 
 /** Passkeys of one operator. */
 const KEYS_MAX = 10;
@@ -16,20 +18,28 @@ export async function registerKey(
     operator: studio.Operator;
     key: Omit<studio.OperatorKey, 'operatorId'>;
     label: string;
+    /** How the operator came to add it. */
+    source?: ActionSource;
     nowMs: number;
   },
 ): Promise<boolean> {
-  const { operator, key, label, nowMs } = registered;
+  const { operator, key, label, source, nowMs } = registered;
   const { operatorId, name } = operator;
   const keyCount = (await studio.listKeys(tx, operatorId)).length;
   if (keyCount >= KEYS_MAX) return false;
   if (!(await studio.addKey(tx, { ...key, operatorId, label, nowMs }))) return false;
   await recordAudit(tx, {
-    by: { operator: name, reason: null },
+    by: { operator: name, reason: null, via: 'studio', operatorId, ...source },
     action: 'operator add-key',
     subject: { kind: 'operator', id: operatorId },
     before: { state: operator.state, keyCount },
-    after: { state: 'active', keyCount: keyCount + 1 },
+    // A key that is removed later is still known as the operator's to `audit verify`.
+    after: {
+      state: 'active',
+      keyCount: keyCount + 1,
+      credentialId: key.credentialId,
+      keyHash: hashKey(key.publicKey),
+    },
   });
   return true;
 }

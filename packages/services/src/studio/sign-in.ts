@@ -3,6 +3,7 @@ import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/serv
 
 import { openChallenge, takeChallenge } from './challenges.ts';
 import { parseAssertion } from './parse-response.ts';
+import { recordSignIn } from './record-sign-in.ts';
 import { beginSession } from './sessions.ts';
 import type { PasskeyDeps, SignedIn } from './studio-deps.ts';
 import { useKey } from './use-key.ts';
@@ -37,7 +38,9 @@ export async function finishSignIn(
   return deps.db.transaction().execute(async (tx): Promise<SignedIn | 'refused'> => {
     const operator = await studio.lockOperator(tx, operatorId);
     if (operator?.state !== 'active') return 'refused';
-    if (!(await useKey(tx, { operatorId, response, challenge, rp, nowMs }))) return 'refused';
+    const key = await useKey(tx, { operatorId, response, challenge, rp, nowMs });
+    if (key === null) return 'refused';
+    await recordSignIn(tx, { operator, by: { passkey: key.credentialId } });
     return beginSession(tx, { operator, hasKey: true, network: request.network, nowMs });
   });
 }

@@ -34,14 +34,19 @@ afterAll(() => db.destroy());
 /** Begins the signature of an act, and lets the operator's passkey sign it. */
 async function sign({ page = PAGE, passkey = irene.passkey, act = ACT } = {}) {
   const started = await startSignature({ operatorId: irene.operatorId, ...act }, deps());
-  if (started === 'no-key') throw new Error('The operator has no passkey.');
+  if (typeof started === 'string') throw new Error(`The signature did not begin: ${started}.`);
   const { nonce, options } = started;
   return { operatorId: irene.operatorId, ...act, nonce, response: passkey.use(options, page) };
 }
 
 const check = (signed: Parameters<typeof checkSignature>[0]) => checkSignature(signed, deps());
 const stored = () => ({
+  call: ACT.call,
+  input: { orderNo: 'HL1', cents: 2_500 },
+  hasReason: true,
   nonce: expect.any(String),
+  publicKey: expect.any(String),
+  origin: RP.origin,
   credentialId: irene.passkey.credentialId,
   response: expect.objectContaining({ id: irene.passkey.credentialId }),
 });

@@ -8,7 +8,7 @@ import { verifyAssertion } from './webauthn.ts';
  * Verifies a passkey's answer to a challenge that was taken, and keeps the passkey's counter.
  * Requires the lock of the operator.
  *
- * @returns Whether the operator's own passkey has answered this challenge.
+ * @returns The operator's passkey; null if none of theirs has answered this challenge.
  */
 export async function useKey(
   tx: WriteTransaction,
@@ -19,12 +19,12 @@ export async function useKey(
     rp: RelyingParty;
     nowMs: number;
   },
-): Promise<boolean> {
+): Promise<studio.OperatorKey | null> {
   const { operatorId, response, challenge, rp, nowMs } = use;
   const key = await studio.lockKey(tx, response.id);
-  if (key === null || key.operatorId !== operatorId) return false;
+  if (key === null || key.operatorId !== operatorId) return null;
   const signCount = await verifyAssertion({ response, challenge, key }, rp);
-  if (signCount === null) return false;
+  if (signCount === null) return null;
   await studio.markKeyUsed(tx, { credentialId: key.credentialId, signCount, nowMs });
-  return true;
+  return key;
 }

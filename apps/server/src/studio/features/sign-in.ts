@@ -134,11 +134,11 @@ export const keyStartEndpoint = serveStudio(STUDIO_CALLS.keyStart, async ({ sess
 
 export const keyFinishEndpoint = serveStudio(
   STUDIO_CALLS.keyFinish,
-  async ({ input, session, assertion, deps }) => {
+  async ({ input, session, by, assertion, deps }) => {
     // A stolen session must not outlive itself by a key of its own.
     if (session.hasKey) requireSigned({ assertion });
     const { operatorId } = session.operator;
-    const outcome = await finishKey({ operatorId, ...input }, withParty(deps));
+    const outcome = await finishKey({ operatorId, ...input, source: by(null) }, withParty(deps));
     if (outcome === 'refused') {
       throw new StudioError('conflict', 'The passkey could not be registered: try again.');
     }
@@ -153,6 +153,9 @@ export const signStartEndpoint = serveStudio(
     const started = await startSignature({ operatorId, ...input }, withParty(deps));
     if (started === 'no-key') {
       throw new StudioError('unsigned', 'You have no passkey yet: make one first.');
+    }
+    if (started === 'too-long') {
+      throw new StudioError('invalid', 'This is too long for a passkey to sign: shorten it.');
     }
     return { nonce: started.nonce, options: { ...started.options } };
   },

@@ -127,6 +127,7 @@ async function cleanUp({ owner, pool, shape: shapeBefore, isCluster }: Copy): Pr
       'set local session_replication_role = replica',
       ...tables.map((table) => `delete from ${table}`),
       'insert into catalog_version (id, version) values (1, 1)',
+      `insert into audit_head (id, seq, hash) values (1, 0, sha256(''))`,
       'commit',
     ].join(';'),
   );

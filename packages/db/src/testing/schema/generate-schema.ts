@@ -16,7 +16,9 @@ const KNOWN_COLUMNS: Readonly<Record<string, Readonly<Record<string, string>>>> 
   './column-types.ts': {
     'account_hold.reasons': 'HoldReasons',
     'audit.after': 'AuditJson',
+    'audit.assertion': 'AuditJson',
     'audit.before': 'AuditJson',
+    'audit.via': 'AuditVia',
     'browse_column.rule': 'ColumnRuleJson',
     'coin_order.store': 'StoreName',
     'drama.labels': 'DramaLabels',

@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 
 import type { wallet } from '@hookline/db';
+
+import { writeWhole } from '../../operator-files/write-whole.ts';
 
 /** Files of the heads of all ledgers, one per day, out of reach of database statements. */
 export type HeadFiles = {
@@ -77,18 +75,6 @@ async function* linesOf(heads: AsyncIterable<wallet.LedgerHead>): AsyncGenerator
 }
 
 const endOf = (count: number) => `End of ${count}\n`;
-
-/** Writes a draft and renames it, so that the file appears completely or not at all. */
-async function writeWhole(file: string, lines: AsyncIterable<string>): Promise<void> {
-  // Unique, because two servers of a machine may share the directory.
-  const draft = `${file}.${randomUUID()}.part`;
-  try {
-    await pipeline(Readable.from(lines), createWriteStream(draft, { mode: 0o600, flush: true }));
-    await rename(draft, file);
-  } finally {
-    await rm(draft, { force: true });
-  }
-}
 
 /** Removes drafts that dead processes left on earlier days. One of `day` may still be in use. */
 async function removeDraftsBefore(directory: string, day: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { auditListCommand } from './audit/list-command.ts';
+import { auditVerifyCommand } from './audit/verify-command.ts';
 import { backupCommand, restoreCommand } from './backup/backup-commands.ts';
 import { clusterDistributeCommand } from './cluster/distribute-command.ts';
 import { clusterPlanCommand } from './cluster/plan-command.ts';
@@ -111,6 +112,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'operator disable': operatorDisableCommand,
   'operator reset': operatorResetCommand,
   'audit list': auditListCommand,
+  'audit verify': auditVerifyCommand,
   'ledger verify': ledgerVerifyCommand,
   'product list': productListCommand,
   'product set': productSetCommand,

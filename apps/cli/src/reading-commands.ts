@@ -1,6 +1,7 @@
 /** Commands that change nothing, and read no more personal data than one list or one member. */
 export const READING_COMMANDS: ReadonlySet<string> = new Set([
   'audit list',
+  'audit verify',
   'category list',
   'cluster plan',
   'cluster status',

@@ -17,7 +17,7 @@ const USER_ID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 /** `hookline audit list`. */
 export const auditListCommand: Command = {
   usage: '[--subject <kind[:id]>] [--by <operator>] [--from <day>] [--to <day>] [--limit <number>]',
-  summary: `Lists operators' actions, newest first: who, when, on what, what changed, and why. A subject is for example member:12345678, operator:irene, order:HL1234567890 or drama:<id>, or just a kind such as member. --from and --to are days in UTC, both inclusive. It lists ${ENTRIES_DEFAULT}, or up to ${ENTRIES_MAX} with --limit.`,
+  summary: `Lists operators' actions, newest first: who, when, by which door (studio, cli or job), on what, what changed, why, and whether a passkey has signed it. A subject is for example member:12345678, operator:irene, order:HL1234567890 or drama:<id>, or just a kind such as member. --from and --to are days in UTC, both inclusive. It lists ${ENTRIES_DEFAULT}, or up to ${ENTRIES_MAX} with --limit.`,
   run: async (args, { config, print, show, note }) => {
     const names = ['subject', 'by', 'from', 'to', 'limit'] as const;
     const { options } = readCall(args, [], names);
@@ -66,12 +66,14 @@ async function findSubject(
 }
 
 function linesOf(entry: audit.AuditEntry): string[] {
-  const { doneAtMs, operator, action, subject, before, after, reason } = entry;
+  const { doneAtMs, operator, via, action, subject, before, after, reason, isSigned } = entry;
   const head = [
     utcText(doneAtMs),
     operator,
+    ...(via === null ? [] : [via]),
     action,
     `${subject.kind} ${subject.id}`,
+    ...(isSigned ? ['signed'] : []),
     ...(reason === null ? [] : [`because: ${reason}`]),
   ].join('  ');
   return [

@@ -58,6 +58,7 @@ export const EXAMPLES: Readonly<Record<string, string>> = {
   'operator disable': "operator disable irene --reason 'has left'",
   'operator reset': "operator reset irene --reason 'lost phone'",
   'audit list': 'audit list --from 2026-11-01',
+  'audit verify': 'audit verify --heads ./ledger-heads',
   status: 'status --server https://drama.example',
   migrate: 'migrate',
   'cluster plan': 'cluster plan',

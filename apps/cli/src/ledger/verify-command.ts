@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
 import type { wallet } from '@hookline/db';
-import { findForeignHeads, openHeadFiles, verifyBooks } from '@hookline/services/wallet';
+import { findForeignHeads, openCopiedHeads, openHeadFiles, verifyBooks } from '@hookline/services/wallet';
 
 import type { Command, Context } from '../command.ts';
 import { getMember } from '../member/get-member.ts';
@@ -25,7 +25,7 @@ export const ledgerVerifyCommand: Command = {
     const { values: folders, rest } = readRepeated(args, 'heads');
     const { options } = readCall(rest, [], ['member']);
     const own = openHeadFiles(join(context.config.dataDir, 'ledger-heads'));
-    const headFiles = [own, ...(await openHeadFolders(folders, context.config))];
+    const headFiles = [own, ...(await openHeadFolders(folders, context.config, openCopiedHeads))];
     await using database = await connectDatabase(context);
     const { db } = database;
     const member = options.member === undefined ? null : await getMember(db, options.member);

@@ -6,4 +6,4 @@ export {
 } from './verify/audit-head-files.ts';
 export { checkAuditEntry, type EntryCheck } from './verify/check-audit-entry.ts';
 export { recordAuditHead } from './verify/record-audit-head.ts';
-export { verifyAudit, type AuditFault } from './verify/verify-audit.ts';
+export { verifyAudit, type AuditFault, type AuditStep } from './verify/verify-audit.ts';

@@ -1,4 +1,5 @@
 import { withTimeout } from '@hookline/services';
+import { openAuditHeadFiles, recordAuditHead } from '@hookline/services/audit';
 import { recordHeads } from '@hookline/services/wallet';
 
 import type { Deps } from '../../deps.ts';
@@ -9,7 +10,7 @@ const STOP_MAX_MS = 3_000;
 
 type RecordingDeps = Pick<Deps, 'db' | 'headFiles' | 'log'>;
 
-/** Every hour, records the heads of all ledgers in the day's file in DATA_DIR (ADR 0005). */
+/** Every hour, records the heads of all ledgers and that of the audit in DATA_DIR (ADR 0005). */
 export const recordHeadsJob: Job = {
   name: 'record-ledger-heads',
   intervalMs: 60 * 60 * 1000,
@@ -32,10 +33,21 @@ async function record(
   run: { nowMs: number; signal: AbortSignal },
   deps: RecordingDeps,
 ): Promise<void> {
+  await recordOfAudit(run.nowMs, deps);
   const lost = await recordHeads(run, deps);
   if (lost === null) return;
   deps.log.error(
     lost,
     'the ledger lacks a head that was recorded today, whose file stays as it is: see hookline ledger verify',
+  );
+}
+
+async function recordOfAudit(nowMs: number, { db, headFiles, log }: RecordingDeps): Promise<void> {
+  const files = openAuditHeadFiles(headFiles.directory);
+  const lost = await recordAuditHead(nowMs, { db, headFiles: files });
+  if (lost === null) return;
+  log.error(
+    lost,
+    'the audit lacks the head that was recorded today, whose file stays as it is: see hookline audit verify',
   );
 }

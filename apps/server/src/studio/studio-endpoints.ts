@@ -1,3 +1,4 @@
+import * as audit from './features/audit.ts';
 import * as memberActs from './features/member-acts.ts';
 import * as members from './features/members.ts';
 import * as operators from './features/operators.ts';
@@ -14,4 +15,5 @@ export const STUDIO_ENDPOINTS: readonly StudioEndpoint[] = [
   ...Object.values(memberActs),
   ...Object.values(orders),
   ...Object.values(orderActs),
+  ...Object.values(audit),
 ];

@@ -60,7 +60,7 @@ export const PAGES: readonly StudioPage[] = [
   {
     path: '/system',
     name: 'System',
-    rights: ['operator.read'],
+    rights: ['operator.read', 'audit.read'],
     menu: 'System',
     load: async () => (await import('../features/system/system-page.tsx')).SystemPage,
   },
@@ -75,5 +75,17 @@ export const PAGES: readonly StudioPage[] = [
     name: 'Operator',
     rights: ['operator.read'],
     load: async () => (await import('../features/operators/operator-page.tsx')).OperatorPage,
+  },
+  {
+    path: '/system/audit',
+    name: 'Audit',
+    rights: ['audit.read'],
+    load: async () => (await import('../features/audit/audit-page.tsx')).AuditPage,
+  },
+  {
+    path: '/system/audit/:entryId',
+    name: 'Entry of the audit',
+    rights: ['audit.read'],
+    load: async () => (await import('../features/audit/audit-entry-page.tsx')).AuditEntryPage,
   },
 ];

@@ -27,6 +27,12 @@ export const Reason = z.string().check(
 /** Place at which the next page of a list begins: opaque text of the page before. */
 export const Cursor = z.string().check(z.maxLength(400));
 
+/** A time in the query of a GET. */
+export const QueryMs = z.pipe(
+  z.union([z.int(), z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.coerce.number())]),
+  z.int().check(z.nonnegative()),
+);
+
 /** A time, or null if it has not happened. */
 export const MaybeAt = z.nullable(EpochMs);
 

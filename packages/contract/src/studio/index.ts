@@ -1,4 +1,5 @@
 export { STUDIO_PAGE_ITEMS } from './fields.ts';
+export type { AuditRow } from './calls/audit.ts';
 export type { LedgerRow, TimelineEvent } from './calls/member-events.ts';
 export {
   GRANT_TYPES,

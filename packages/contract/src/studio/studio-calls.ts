@@ -1,3 +1,4 @@
+import * as audit from './calls/audit.ts';
 import * as members from './calls/members.ts';
 import * as operators from './calls/operators.ts';
 import * as orderActs from './calls/order-acts.ts';
@@ -47,6 +48,9 @@ export const STUDIO_CALLS = {
   orderSync: orderActs.orderSyncCall,
   orderAccept: orderActs.orderAcceptCall,
   reviewList: orders.reviewListCall,
+  auditList: audit.auditListCall,
+  auditEntry: audit.auditEntryCall,
+  auditState: audit.auditStateCall,
 } as const satisfies Readonly<Record<string, StudioCall>>;
 
 type StudioCalls = typeof STUDIO_CALLS;

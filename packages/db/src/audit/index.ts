@@ -12,3 +12,4 @@ export {
 } from './links.ts';
 export { findEntry, listActions, type AuditFilter } from './list-actions.ts';
 export { listSettled, type SettledEntry, type SettledPlace } from './list-settled.ts';
+export { nameSubjects } from './name-subjects.ts';

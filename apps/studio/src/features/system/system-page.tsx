@@ -1,4 +1,4 @@
-import { KeyRoundIcon, type LucideIcon } from 'lucide-react';
+import { HistoryIcon, KeyRoundIcon, type LucideIcon } from 'lucide-react';
 import type { Permission } from '@hookline/domain/studio';
 import { Link } from 'react-router';
 
@@ -15,6 +15,13 @@ const PARTS: readonly Part[] = [
     to: '/system/operators',
     right: 'operator.read',
     icon: KeyRoundIcon,
+  },
+  {
+    name: 'Audit',
+    lead: 'Who did what, on what and why, with the values before and after.',
+    to: '/system/audit',
+    right: 'audit.read',
+    icon: HistoryIcon,
   },
 ];
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { CoinAmount, EpochMs, queryInt } from '../../fields.ts';
-import { Cursor, MaybeAt, STUDIO_PAGE_ITEMS, studioPageOf } from '../fields.ts';
+import { Cursor, MaybeAt, QueryMs, STUDIO_PAGE_ITEMS, studioPageOf } from '../fields.ts';
 import {
   AMOUNT_CENTS_MAX,
   AuditEntry,
@@ -18,12 +18,6 @@ const NAME_CHARACTERS_MAX = 64;
 const FILE_PAGE_ITEMS_MAX = 500;
 
 const Word = z.string().check(z.trim(), z.maxLength(NAME_CHARACTERS_MAX));
-
-/** A time in the query of a GET. */
-const QueryMs = z.pipe(
-  z.union([z.int(), z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.coerce.number())]),
-  z.int().check(z.nonnegative()),
-);
 
 export const orderListCall = defineStudioCall({
   route: { method: 'GET', path: '/orders' },

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 
 import { products } from '@hookline/db';
-import { CURRENCY } from '@hookline/domain/checkout';
+import { CURRENCY, describeProduct, describeProductChange } from '@hookline/domain/checkout';
 import { setProducts } from '@hookline/services/checkout';
 import { listIn, readJson } from '@hookline/services/operator-files';
 
@@ -9,7 +9,6 @@ import type { Command } from '../command.ts';
 import { connectDatabase } from '../site/connect-database.ts';
 import { readCall } from '../input/read-args.ts';
 import { readFileOf, refuse } from '../input/read-file.ts';
-import { linesOf, summaryOf } from './describe-changes.ts';
 import { saveJson } from '../output/save-json.ts';
 import { definitionOf, productOf, ProductsFile } from './product-file.ts';
 
@@ -24,7 +23,8 @@ export const productListCommand: Command = {
     const all = await products.listDefinitions(database.db);
     const sold = all.filter(({ isActive }) => isActive);
     if (sold.length === 0) print('No packages are for sale.');
-    for (const product of sold) show(product, [`${product.productId}: ${summaryOf(product)}`]);
+    for (const product of sold)
+      show(product, [`${product.productId}: ${describeProduct(product)}`]);
     if (options.save === undefined) return 0;
 
     const path = resolve(config.callerDir, options.save);
@@ -50,7 +50,7 @@ export const productSetCommand: Command = {
     const changes = await setProducts(given, { db: database.db, by });
     const outcome = changes.length === 0 ? 'unchanged' : 'set';
     context.answer({ outcome, currency: CURRENCY, productCount: given.length, changes }, [
-      ...changes.flatMap(linesOf),
+      ...changes.flatMap(describeProductChange),
       changes.length === 0
         ? 'Nothing was changed: these packages are already for sale.'
         : saleText(given.length),

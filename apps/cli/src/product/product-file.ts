@@ -1,10 +1,8 @@
-import type { ProductDefinition } from '@hookline/domain/checkout';
+import { PRODUCT_LIMITS, storefrontsOf, type ProductDefinition } from '@hookline/domain/checkout';
 import { perLocale } from '@hookline/services/operator-files';
 import { z } from 'zod';
 
-const PRODUCTS_MAX = 50;
-const CENTS_MAX = 1_000_000;
-const COINS_MAX = 1_000_000;
+const { productsMax: PRODUCTS_MAX, priceCentsMax: CENTS_MAX, coinsMax: COINS_MAX } = PRODUCT_LIMITS;
 const ID_CHARACTERS_MAX = 64;
 const NAME_CHARACTERS_MAX = 100;
 const TIP_CHARACTERS_MAX = 40;
@@ -91,13 +89,9 @@ export function productOf(definition: ProductDefinition): z.input<typeof Product
     originalPriceCents,
     coins: coinsBuy,
     bonus: coinsBonus,
-    stores: storesOf(definition),
+    stores: storefrontsOf(definition),
     payConfigId,
     sourceType,
     texts: Object.fromEntries(given),
   };
-}
-
-export function storesOf({ inPlayer, inProfile }: ProductDefinition): ('player' | 'profile')[] {
-  return [...(inPlayer ? ['player' as const] : []), ...(inProfile ? ['profile' as const] : [])];
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { decideAdoption } from './adoption.ts';
 import type { PaypalCaptureSnapshot } from './paypal/paypal-snapshot.ts';
-import type { ProductDefinition } from './product.ts';
+import type { ProductDefinition } from './products/product.ts';
 
 const orderNo = 'HL0123456789ABCDEF';
 const userId = '6f1c2f0e-4a53-4c0e-9d0b-2a7c5c9e1b3d';

@@ -2,7 +2,7 @@ import { CURRENCY } from './offer.ts';
 import type { PurchasePrice } from './new-order.ts';
 import { namedOrderOf, type NamedOrder } from './paypal/invoice-id.ts';
 import type { PaypalOrderSnapshot } from './paypal/paypal-snapshot.ts';
-import type { ProductDefinition } from './product.ts';
+import type { ProductDefinition } from './products/product.ts';
 
 /** Purchase key of an adopted order, whose original key is no longer known (ADR 0022). */
 export const ADOPTED_PURCHASE = 'adopted';

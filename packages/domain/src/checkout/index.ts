@@ -61,11 +61,17 @@ export {
   type OrderState,
 } from './order-state.ts';
 export {
+  describeProduct,
+  describeProductChange,
+  storefrontsOf,
+} from './products/describe-changes.ts';
+export {
   compareProducts,
   type ProductChange,
   type ProductDefinition,
   type ProductOffer,
-} from './product.ts';
+} from './products/product.ts';
+export { PRODUCT_LIMITS } from './products/product-limits.ts';
 export { findDifferences, type BookedOrder, type Difference } from './reconcile.ts';
 export {
   decideRefundRequest,

@@ -1,5 +1,5 @@
 import { ACCOUNT, expiryOf } from '../wallet/coin-account.ts';
-import type { ProductOffer } from './product.ts';
+import type { ProductOffer } from './products/product.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,16 +1,11 @@
-import {
-  decimalAmount,
-  type ProductChange,
-  type ProductDefinition,
-} from '@hookline/domain/checkout';
-
-import { storesOf } from './product-file.ts';
+import { decimalAmount } from '../decimal-amount.ts';
+import type { ProductChange, ProductDefinition } from './product.ts';
 
 /** Describes a change of the products for sale in one or more lines. */
-export function linesOf(change: ProductChange): string[] {
+export function describeProductChange(change: ProductChange): string[] {
   switch (change.kind) {
     case 'added':
-      return [`${change.product.productId}: new, ${summaryOf(change.product)}`];
+      return [`${change.product.productId}: new, ${describeProduct(change.product)}`];
     case 'changed':
       return changesOf(change.before, change.after);
     case 'withdrawn':
@@ -21,7 +16,7 @@ export function linesOf(change: ProductChange): string[] {
 }
 
 /** Describes a product, such as '$4.99, 500 coins + 50 bonus, in player and profile'. */
-export function summaryOf(product: ProductDefinition): string {
+export function describeProduct(product: ProductDefinition): string {
   const { price, coins, stores } = factsOf(product);
   return [price, coins, stores].join(', ');
 }
@@ -32,7 +27,7 @@ function factsOf(product: ProductDefinition) {
   return {
     price: `$${decimalAmount(priceCents)}`,
     coins: `${coinsBuy} coins + ${coinsBonus} bonus`,
-    stores: `in ${storesOf(product).join(' and ')}`,
+    stores: `in ${storefrontsOf(product).join(' and ')}`,
     'original price': originalPriceCents === 0 ? 'none' : `$${decimalAmount(originalPriceCents)}`,
     'payment configuration': product.payConfigId,
     'source type': String(product.sourceType),
@@ -48,4 +43,12 @@ function changesOf(before: ProductDefinition, after: ProductDefinition): string[
   return Object.entries(factsOf(after))
     .filter(([name, fact]) => fact !== old.get(name))
     .map(([name, fact]) => `${after.productId}: ${name} ${old.get(name)} -> ${fact}`);
+}
+
+/** Lists the storefronts in which a product is for sale. */
+export function storefrontsOf({
+  inPlayer,
+  inProfile,
+}: Pick<ProductDefinition, 'inPlayer' | 'inProfile'>): ('player' | 'profile')[] {
+  return [...(inPlayer ? ['player' as const] : []), ...(inProfile ? ['profile' as const] : [])];
 }

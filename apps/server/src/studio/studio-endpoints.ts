@@ -4,6 +4,7 @@ import * as members from './features/members.ts';
 import * as operators from './features/operators.ts';
 import * as orderActs from './features/order-acts.ts';
 import * as orders from './features/orders.ts';
+import * as products from './features/products.ts';
 import * as signIn from './features/sign-in.ts';
 import type { StudioEndpoint } from './serve-studio.ts';
 
@@ -16,4 +17,5 @@ export const STUDIO_ENDPOINTS: readonly StudioEndpoint[] = [
   ...Object.values(orders),
   ...Object.values(orderActs),
   ...Object.values(audit),
+  ...Object.values(products),
 ];

@@ -58,6 +58,13 @@ export const PAGES: readonly StudioPage[] = [
     load: async () => (await import('../features/orders/reviews-page.tsx')).ReviewsPage,
   },
   {
+    path: '/products',
+    name: 'Products',
+    rights: ['product.read'],
+    menu: 'Products',
+    load: async () => (await import('../features/products/products-page.tsx')).ProductsPage,
+  },
+  {
     path: '/system',
     name: 'System',
     rights: ['operator.read', 'audit.read'],

@@ -3,6 +3,7 @@ import * as members from './calls/members.ts';
 import * as operators from './calls/operators.ts';
 import * as orderActs from './calls/order-acts.ts';
 import * as orders from './calls/orders.ts';
+import * as products from './calls/products.ts';
 import * as session from './calls/session.ts';
 import type { StudioCall, StudioDataOf, StudioInputOf, StudioRequestOf } from './studio-call.ts';
 
@@ -51,6 +52,9 @@ export const STUDIO_CALLS = {
   auditList: audit.auditListCall,
   auditEntry: audit.auditEntryCall,
   auditState: audit.auditStateCall,
+  productList: products.productListCall,
+  productHistory: products.productHistoryCall,
+  productSet: products.productSetCall,
 } as const satisfies Readonly<Record<string, StudioCall>>;
 
 type StudioCalls = typeof STUDIO_CALLS;

@@ -22,4 +22,4 @@ export { recordDispute } from './refunds/record-dispute.ts';
 export { planRefund } from './refunds/plan-refund.ts';
 export { refundOrder, type RefundOutcome } from './refunds/refund-order.ts';
 export { reportPackageRevenue, reportRevenue } from './report-revenue.ts';
-export { setProducts } from './set-products.ts';
+export { editProducts, readProducts, setProducts } from './set-products.ts';

@@ -4,7 +4,7 @@ import type { ProductDefinition } from '@hookline/domain/checkout';
 import { expect, inject, test } from 'vitest';
 
 import { SMALL_PRODUCT } from '../testing/orders.ts';
-import { setProducts } from './set-products.ts';
+import { editProducts, readProducts, setProducts } from './set-products.ts';
 
 const productOf = (productId: string): ProductDefinition => ({ ...SMALL_PRODUCT, productId });
 
@@ -38,4 +38,35 @@ test('concurrent product updates each report their changes; the last update wins
   expect(sold).toHaveLength(1);
   const kept = sold.map(({ productId }) => productId);
   expect([...withdrawn, ...kept].toSorted()).toEqual(ids);
+});
+
+test('an edit is refused once anything was changed since the products were read', async () => {
+  await using db = await createTestDatabase(inject('postgres'));
+  const [small, large] = [productOf('small'), productOf('large')];
+  await setProducts([small, large], { db });
+  const by = { operator: 'irene', reason: 'Autumn' };
+  const read = await readProducts({ db });
+  const edits = [large, { ...small, priceCents: 599 }];
+
+  const [first, second] = [
+    await editProducts({ edits, version: read.version, by }, { db }),
+    await editProducts({ edits: [small], version: read.version, by }, { db }),
+  ];
+
+  expect(first).toMatchObject({
+    kind: 'set',
+    changes: [{ kind: 'changed' }, { kind: 'reordered' }],
+  });
+  expect(second).toEqual({ kind: 'stale' });
+  const { products: now, version } = await readProducts({ db });
+  expect(now.map(({ productId, priceCents }) => [productId, priceCents])).toEqual([
+    ['large', 499],
+    ['small', 599],
+  ]);
+  expect(now[0]?.texts).toEqual(large.texts);
+  const unknown = { ...small, productId: 'gone' };
+  expect(await editProducts({ edits: [unknown], version, by }, { db })).toEqual({
+    kind: 'unknown',
+    productId: 'gone',
+  });
 });

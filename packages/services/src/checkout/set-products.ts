@@ -1,13 +1,29 @@
-import { products, type Database } from '@hookline/db';
+import { createHash } from 'node:crypto';
+
+import { products, type Database, type WriteTransaction } from '@hookline/db';
 import {
   compareProducts,
   type OperatorAction,
   type ProductChange,
   type ProductDefinition,
 } from '@hookline/domain/checkout';
+import { canonicalJson } from '@hookline/domain/studio';
 
 import { recordAudit } from '../audit/record-audit.ts';
 import { changeCatalog } from '../change-catalog.ts';
+
+/** Fields of a product that the studio changes; texts and payment configuration stay. */
+export type ProductEdit = Pick<
+  ProductDefinition,
+  'productId' | 'priceCents' | 'originalPriceCents' | 'coinsBuy' | 'coinsBonus'
+> &
+  Pick<ProductDefinition, 'inPlayer' | 'inProfile'>;
+
+export type ProductsOutcome =
+  | { kind: 'set'; changes: ProductChange[] }
+  /** Another operator has changed them since they were read. Nothing has changed. */
+  | { kind: 'stale' }
+  | { kind: 'unknown'; productId: string };
 
 /**
  * Puts these products on sale, in this order, in place of all others.
@@ -22,19 +38,70 @@ export function setProducts(
   // Raising the catalogue's version locks its row, which serializes the changes of two operators.
   return changeCatalog(db, async (tx) => {
     const before = await products.listDefinitions(tx);
-    await products.replaceProducts(tx, definitions);
-    const changes = compareProducts(before, definitions);
-    if (changes.length > 0) {
-      await recordAudit(tx, {
-        by,
-        action: 'product set',
-        subject: { kind: 'storefront', id: 'products' },
-        before: { products: before.filter(({ isActive }) => isActive).map(withoutTexts) },
-        after: { products: definitions.map(withoutTexts) },
-      });
-    }
-    return changes;
+    return replace(tx, { before, definitions, by });
   });
+}
+
+/** Reads all products, and the version by which {@link editProducts} knows them again. */
+export async function readProducts({
+  db,
+}: {
+  db: Database;
+}): Promise<{ products: ProductDefinition[]; version: string }> {
+  const all = await products.listDefinitions(db);
+  return { products: all, version: versionOf(all) };
+}
+
+/**
+ * Puts these products on sale, in this order, unless somebody has changed any product since they
+ * were read.
+ *
+ * @param request.version  `version` of {@link readProducts}.
+ */
+export function editProducts(
+  request: { edits: readonly ProductEdit[]; version: string; by: OperatorAction },
+  { db }: { db: Database },
+): Promise<ProductsOutcome> {
+  const { edits, version, by } = request;
+  return changeCatalog(db, async (tx): Promise<ProductsOutcome> => {
+    const before = await products.listDefinitions(tx);
+    if (versionOf(before) !== version) return { kind: 'stale' };
+    const definitions: ProductDefinition[] = [];
+    for (const edit of edits) {
+      const known = before.find(({ productId }) => productId === edit.productId);
+      if (known === undefined) return { kind: 'unknown', productId: edit.productId };
+      definitions.push({ ...known, ...edit, isActive: true });
+    }
+    return { kind: 'set', changes: await replace(tx, { before, definitions, by }) };
+  });
+}
+
+async function replace(
+  tx: WriteTransaction,
+  set: {
+    before: readonly ProductDefinition[];
+    definitions: readonly ProductDefinition[];
+    by: OperatorAction | undefined;
+  },
+): Promise<ProductChange[]> {
+  const { before, definitions, by } = set;
+  await products.replaceProducts(tx, definitions);
+  const changes = compareProducts(before, definitions);
+  if (changes.length > 0) {
+    await recordAudit(tx, {
+      by,
+      action: 'product set',
+      subject: { kind: 'storefront', id: 'products' },
+      before: { products: before.filter(({ isActive }) => isActive).map(withoutTexts) },
+      after: { products: definitions.map(withoutTexts) },
+    });
+  }
+  return changes;
+}
+
+/** Returns a text that differs after any change of the products, also of one not for sale. */
+function versionOf(all: readonly ProductDefinition[]): string {
+  return createHash('sha256').update(canonicalJson(all)).digest('hex');
 }
 
 function withoutTexts({ texts: _texts, ...product }: ProductDefinition) {

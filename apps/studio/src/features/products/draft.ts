@@ -1,0 +1,123 @@
+import { STUDIO_CALLS, type FieldFaults, type StudioProduct } from '@hookline/contract/studio';
+import { compareProducts, type ProductChange } from '@hookline/domain/checkout';
+
+import { moneyText, readMoney } from '../../lib/format.ts';
+
+/** What is typed about one package. */
+export type Typed = {
+  price: string;
+  /** Former price; empty if there is none. */
+  former: string;
+  coins: string;
+  bonus: string;
+  inPlayer: boolean;
+  inProfile: boolean;
+};
+
+/** Changes of an operator that are not published yet. */
+export type Draft = {
+  /** Packages as they were when the first of the changes was made, and their version. */
+  base: readonly StudioProduct[];
+  version: string;
+  edits: Readonly<Record<string, Partial<Typed>>>;
+  /** Ids of the packages that will be for sale, in their order; null if that stays. */
+  sold: readonly string[] | null;
+};
+
+export type Row = { product: StudioProduct; typed: Typed };
+
+/** Lists the packages that the draft puts on sale, in its order, and all others. */
+export function rowsOf(draft: Draft, currency: string): { sold: Row[]; others: Row[] } {
+  const rows = draft.base.map((product) => ({
+    product,
+    typed: { ...typedOf(product, currency), ...draft.edits[product.productId] },
+  }));
+  const ids = soldIdsOf(draft);
+  return {
+    sold: ids.flatMap((id) => rows.find(({ product }) => product.productId === id) ?? []),
+    others: rows.filter(({ product }) => !ids.includes(product.productId)),
+  };
+}
+
+export function soldIdsOf({ sold, base }: Draft): readonly string[] {
+  return sold ?? base.filter(({ isActive }) => isActive).map(({ productId }) => productId);
+}
+
+function typedOf(product: StudioProduct, currency: string): Typed {
+  const { priceCents, originalPriceCents, coinsBuy, coinsBonus, inPlayer, inProfile } = product;
+  return {
+    price: moneyText(priceCents, currency),
+    former: originalPriceCents === 0 ? '' : moneyText(originalPriceCents, currency),
+    coins: String(coinsBuy),
+    bonus: String(coinsBonus),
+    inPlayer,
+    inProfile,
+  };
+}
+
+/** Reads what is typed. A text that is no number becomes -1, which the contract refuses. */
+export function productOf({ product, typed }: Row, currency: string): StudioProduct {
+  const { price, former, coins, bonus, inPlayer, inProfile } = typed;
+  return {
+    ...product,
+    priceCents: readMoney(price, currency) ?? -1,
+    originalPriceCents: former.trim() === '' ? 0 : (readMoney(former, currency) ?? -1),
+    coinsBuy: wholeOf(coins),
+    coinsBonus: wholeOf(bonus),
+    inPlayer,
+    inProfile,
+    isActive: true,
+  };
+}
+
+function wholeOf(text: string): number {
+  const plain = text.replaceAll(/[\s,]/g, '');
+  return /^\d{1,9}$/.test(plain) ? Number(plain) : -1;
+}
+
+/** Finds what does not fit, by the paths of the call's input, such as 'products.0.priceCents'. */
+export function faultsOf(products: readonly StudioProduct[], version: string): FieldFaults {
+  const given = { version, products, reason: 'any' };
+  const parsed = STUDIO_CALLS.productSet.input.safeParse(given);
+  if (parsed.success) return {};
+  const faults = parsed.error.issues.map(
+    ({ path, message }) => [path.map(String).join('.'), message] as const,
+  );
+  return Object.fromEntries(faults.toReversed());
+}
+
+/** Compares packages before with those that will be for sale. */
+export function changesOf(
+  before: readonly StudioProduct[],
+  after: readonly StudioProduct[],
+): ProductChange[] {
+  return compareProducts(before.map(definitionOf), after.map(definitionOf));
+}
+
+function definitionOf(product: StudioProduct) {
+  const { name, tip, ...offer } = product;
+  const texts = { 'en-US': { name, marketingCopy: tip } };
+  // Neither changes in the studio.
+  return { ...offer, payConfigId: '', sourceType: 0, texts };
+}
+
+/** Puts a draft upon packages that somebody else has changed meanwhile. */
+export function rebase(
+  draft: Draft,
+  { products, version }: { products: readonly StudioProduct[]; version: string },
+): Draft {
+  const { base, edits, sold } = draft;
+  const seen = base.filter(({ isActive }) => isActive).map(({ productId }) => productId);
+  const added = products
+    .filter(({ isActive, productId }) => isActive && !seen.includes(productId))
+    .map(({ productId }) => productId);
+  const kept = sold?.filter((id) => products.some(({ productId }) => productId === id)) ?? null;
+  const next = kept === null ? null : [...kept, ...added.filter((id) => !kept.includes(id))];
+  return { base: products, version, edits, sold: next };
+}
+
+/** Moves an id to a zero-based place. */
+export function moveTo(ids: readonly string[], id: string, index: number): string[] {
+  const rest = ids.filter((each) => each !== id);
+  return rest.toSpliced(index, 0, id);
+}

@@ -1,0 +1,111 @@
+import { PRODUCT_LIMITS } from '@hookline/domain/checkout';
+import * as z from 'zod/mini';
+
+import { EpochMs } from '../../fields.ts';
+import { Reason } from '../fields.ts';
+import { Currency } from '../order-fields.ts';
+import { defineStudioCall } from '../studio-call.ts';
+
+const { productsMax, priceCentsMax, coinsMax } = PRODUCT_LIMITS;
+const PRODUCT_ID_CHARACTERS_MAX = 64;
+const VERSION = /^[0-9a-f]{64}$/;
+
+const PRICE_FAULT = `Give a price from 0.01 to ${priceCentsMax / 100}.`;
+const FORMER_FAULT = `Leave it empty, or give a price up to ${priceCentsMax / 100}.`;
+const COINS_FAULT = `Give whole coins from 1 to ${coinsMax}.`;
+const BONUS_FAULT = `Give whole coins from 0 to ${coinsMax}.`;
+
+const whole = (error: string, [min, max]: [number, number]) =>
+  z.int({ error }).check(z.gte(min, { error }), z.lte(max, { error }));
+
+/** Fields of a package that operators change in the studio. */
+const Edit = z
+  .object({
+    productId: z.string().check(z.maxLength(PRODUCT_ID_CHARACTERS_MAX)),
+    priceCents: whole(PRICE_FAULT, [1, priceCentsMax]),
+    /** Former price, shown struck through; 0 if there is none. */
+    originalPriceCents: whole(FORMER_FAULT, [0, priceCentsMax]),
+    coinsBuy: whole(COINS_FAULT, [1, coinsMax]),
+    coinsBonus: whole(BONUS_FAULT, [0, coinsMax]),
+    inPlayer: z.boolean(),
+    inProfile: z.boolean(),
+  })
+  .check(
+    z.refine(
+      ({ priceCents, originalPriceCents }) =>
+        originalPriceCents === 0 || originalPriceCents > priceCents,
+      { error: 'Give a former price above the price, or none.', path: ['originalPriceCents'] },
+    ),
+    z.refine(({ inPlayer, inProfile }) => inPlayer || inProfile, {
+      error: 'Choose a store, or take the package off sale.',
+      path: ['inPlayer'],
+    }),
+  );
+
+const Product = z.object({
+  productId: z.string(),
+  priceCents: z.int(),
+  originalPriceCents: z.int(),
+  coinsBuy: z.int(),
+  coinsBonus: z.int(),
+  inPlayer: z.boolean(),
+  inProfile: z.boolean(),
+  isActive: z.boolean(),
+  /** English name, and text of the corner tip; '' if there is none. */
+  name: z.string(),
+  tip: z.string(),
+});
+export type StudioProduct = z.infer<typeof Product>;
+
+export const productListCall = defineStudioCall({
+  route: { method: 'GET', path: '/products' },
+  permission: 'product.read',
+  risk: 'plain',
+  summary: 'All packages in their order, those not for sale included.',
+  input: z.object({}),
+  data: z.object({
+    /** What `productSet` compares, so that a change of somebody else is not overwritten. */
+    version: z.string().check(z.regex(VERSION)),
+    currency: Currency,
+    products: z.array(Product),
+  }),
+});
+
+export const productHistoryCall = defineStudioCall({
+  route: { method: 'GET', path: '/products/history' },
+  permission: 'product.read',
+  risk: 'plain',
+  summary: 'The last changes of the packages for sale, newest first, as the audit has them.',
+  input: z.object({}),
+  data: z.object({
+    entries: z.array(
+      z.object({
+        entryId: z.uuid(),
+        doneAt: EpochMs,
+        operator: z.string(),
+        reason: z.nullable(z.string()),
+        /** Changes in words; null if the entry was too long to be kept whole. */
+        lines: z.nullable(z.array(z.string())),
+      }),
+    ),
+  }),
+});
+
+export const productSetCall = defineStudioCall({
+  route: { method: 'POST', path: '/products/set' },
+  permission: 'product.write',
+  risk: 'confirm',
+  summary: 'Puts these packages on sale, in this order, in place of all others.',
+  input: z.object({
+    version: z.string().check(z.regex(VERSION)),
+    products: z.array(Edit).check(
+      z.minLength(1, { error: 'Leave at least one package on sale.' }),
+      z.maxLength(productsMax, { error: `Put at most ${productsMax} packages on sale.` }),
+      z.refine((given) => new Set(given.map(({ productId }) => productId)).size === given.length, {
+        error: 'Name each package once.',
+      }),
+    ),
+    reason: Reason,
+  }),
+  data: z.object({ changeCount: z.int() }),
+});

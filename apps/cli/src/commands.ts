@@ -15,6 +15,7 @@ import { episodeRemoveCommand } from './drama/remove-episode-command.ts';
 import { dramaReplaceEpisodeCommand } from './drama/replace-episode-command.ts';
 import { dramaRepriceCommand } from './drama/reprice-command.ts';
 import { dramaShowCommand } from './drama/show-command.ts';
+import { feedbackAssignCommand, feedbackStateCommand } from './feedback/change-commands.ts';
 import { feedbackExportCommand } from './feedback/export-command.ts';
 import { feedbackListCommand } from './feedback/list-command.ts';
 import { importCommand } from './import/import-command.ts';
@@ -35,17 +36,20 @@ import { memberExportCommand } from './member/export-command.ts';
 import { memberGrantCommand } from './member/grant-command.ts';
 import { memberListCommand } from './member/list-command.ts';
 import { memberLogoutCommand } from './member/logout-command.ts';
+import { memberNoteCommand } from './member/note-command.ts';
 import { memberRepeatCommand } from './member/repeat-command.ts';
 import { memberSearchCommand } from './member/search-command.ts';
 import { memberShowCommand } from './member/show-command.ts';
 import { memberSubscribeCommand } from './member/subscribe-command.ts';
 import { migrateCommand } from './site/migrate-command.ts';
 import { operatorAddCommand, operatorResetCommand } from './operator/invite-commands.ts';
+import { operatorLimitCommand, operatorLimitsCommand } from './operator/limit-commands.ts';
 import { operatorListCommand } from './operator/list-command.ts';
 import { operatorDisableCommand, operatorRoleCommand } from './operator/change-commands.ts';
 import { orderAcceptCommand } from './order/accept-command.ts';
 import { orderAdoptCommand } from './order/adopt-command.ts';
 import { orderListCommand } from './order/list-command.ts';
+import { orderNoteCommand } from './order/note-command.ts';
 import { orderReconcileCommand } from './order/reconcile-command.ts';
 import { orderRefundCommand } from './order/refund-command.ts';
 import { orderShowCommand } from './order/show-command.ts';
@@ -103,6 +107,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'member block': memberBlockCommand,
   'member unblock': memberUnblockCommand,
   'member unhold': memberUnholdCommand,
+  'member note': memberNoteCommand,
   'member export': memberExportCommand,
   'member delete': memberDeleteCommand,
   'member repeat': memberRepeatCommand,
@@ -111,6 +116,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'operator role': operatorRoleCommand,
   'operator disable': operatorDisableCommand,
   'operator reset': operatorResetCommand,
+  'operator limits': operatorLimitsCommand,
+  'operator limit': operatorLimitCommand,
   'audit list': auditListCommand,
   'audit verify': auditVerifyCommand,
   'ledger verify': ledgerVerifyCommand,
@@ -121,9 +128,12 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'order sync': orderSyncCommand,
   'order refund': orderRefundCommand,
   'order accept': orderAcceptCommand,
+  'order note': orderNoteCommand,
   'order reconcile': orderReconcileCommand,
   'order adopt': orderAdoptCommand,
   'feedback list': feedbackListCommand,
+  'feedback state': feedbackStateCommand,
+  'feedback assign': feedbackAssignCommand,
   'feedback export': feedbackExportCommand,
   'report views': reportViewsCommand,
   'report funnel': reportFunnelCommand,

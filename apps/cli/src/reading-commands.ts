@@ -17,6 +17,7 @@ export const READING_COMMANDS: ReadonlySet<string> = new Set([
   'member list',
   'member search',
   'member show',
+  'operator limits',
   'operator list',
   'order list',
   'order reconcile',

@@ -59,6 +59,7 @@ export async function fillTables(db: Database): Promise<void> {
   await fillOrders(db);
   await fillHolds(db);
   await fillStudio(db);
+  await fillNotes(db);
   await setProducts([{ ...SMALL_PRODUCT, originalPriceCents: 599, inProfile: false }], { db });
   await identity.saveLoginAttempt(db, {
     provider: 'google',
@@ -80,8 +81,34 @@ async function fillStudio(db: Database): Promise<void> {
     .values({ role: 'support', name: 'refund-once', value: 3_000 })
     .execute();
   await db
+    .insertInto('studio_view')
+    .values({
+      owner: operator.operatorId,
+      name: 'Waiting',
+      call: 'orderList',
+      input: JSON.stringify({ state: 'REVIEW' }),
+      is_shared: true,
+      created_at: new Date(NOW_MS),
+    })
+    .execute();
+  await db
     .transaction()
     .execute((tx) => useLimit(tx, { operator, name: 'refund-day-count', amount: 1 }, { now }));
+}
+
+/** Adds notes about a member, and about one of the orders. */
+async function fillNotes(db: Database): Promise<void> {
+  const order = await db
+    .selectFrom('coin_order')
+    .select(['user_id', 'order_no'])
+    .executeTakeFirstOrThrow();
+  const note = { id: randomUUID(), operator: 'irene', text: AWKWARD_TEXT };
+  const row = { ...note, user_id: order.user_id, created_at: new Date(NOW_MS) };
+  await db.insertInto('member_note').values(row).execute();
+  await db
+    .insertInto('order_note')
+    .values({ ...row, order_no: order.order_no })
+    .execute();
 }
 
 async function fillHolds(db: Database): Promise<void> {

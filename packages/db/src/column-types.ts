@@ -1,7 +1,7 @@
-import type { FeedbackType } from '@hookline/domain/feedback';
+import type { FeedbackState, FeedbackType } from '@hookline/domain/feedback';
 import type { HoldReason } from '@hookline/domain/identity';
 import type { GuestWatch } from '@hookline/domain/library';
-import type { JSONColumnType } from 'kysely';
+import type { ColumnType, JSONColumnType } from 'kysely';
 
 /** A text for each locale; the default locale, en-US, is always present. */
 export type LocalizedText = Readonly<Record<string, string>>;
@@ -42,6 +42,12 @@ export type WorkPayloadJson = JSONColumnType<WorkPayload>;
 export type ColumnRuleJson = JSONColumnType<ColumnRule>;
 export type SessionState = 'active' | 'superseded' | 'logged-out' | 'blocked';
 export type FeedbackTypes = FeedbackType[];
+/** New feedback is open. */
+export type FeedbackStateColumn = ColumnType<
+  FeedbackState,
+  FeedbackState | undefined,
+  FeedbackState
+>;
 export type HandoffJson = JSONColumnType<Handoff>;
 export type HoldReasons = HoldReason[];
 export type StoreName = 'player' | 'profile';
@@ -53,3 +59,6 @@ export type { AuditVia } from '@hookline/domain/studio';
 export type RefundState = 'asked' | 'done' | 'refused';
 /** Reason for which a challenge is made. */
 export type ChallengePurpose = 'sign-in' | 'link' | 'key' | 'sign';
+/** Filters of a list, by their names in the address. */
+export type ViewFilters = Readonly<Record<string, string>>;
+export type StudioViewJson = JSONColumnType<ViewFilters>;

@@ -12,6 +12,7 @@ import type {
   DownloadAppStatus,
   DramaLabels,
   DramaState,
+  FeedbackStateColumn,
   FeedbackTypes,
   HandoffJson,
   HoldReasons,
@@ -22,6 +23,7 @@ import type {
   RefundState,
   SessionState,
   StoreName,
+  StudioViewJson,
   WorkPayloadJson,
 } from './column-types.ts';
 import type { DisputePhase, OrderState, ReviewReason } from '@hookline/domain/checkout';
@@ -276,6 +278,7 @@ interface FavouriteCount {
 }
 
 interface Feedback {
+  assignee: string | null;
   created_at: Date;
   description: string;
   drama_id: string | null;
@@ -283,6 +286,7 @@ interface Feedback {
   episode_id: string | null;
   id: string;
   locale: string;
+  state: FeedbackStateColumn;
   types: FeedbackTypes;
   user_id: string | null;
 }
@@ -402,6 +406,14 @@ interface MemberIdentity {
   user_id: string;
 }
 
+interface MemberNote {
+  created_at: Date;
+  id: string;
+  operator: string;
+  text: string;
+  user_id: string;
+}
+
 interface MemberSetting {
   auto_play_next: Generated<boolean>;
   auto_unlock: Generated<boolean>;
@@ -443,7 +455,7 @@ interface OperatorKey {
 
 interface OperatorLimit {
   name: string;
-  role: string;
+  role: OperatorRole;
   value: number;
 }
 
@@ -495,6 +507,15 @@ interface OrderDispute {
   opened_at: Date;
   order_no: string;
   phase: DisputePhase;
+  user_id: string;
+}
+
+interface OrderNote {
+  created_at: Date;
+  id: string;
+  operator: string;
+  order_no: string;
+  text: string;
   user_id: string;
 }
 
@@ -566,6 +587,16 @@ interface RateLimit {
 interface SiteSecret {
   fingerprint: string;
   id: number;
+}
+
+interface StudioView {
+  call: string;
+  created_at: Date;
+  id: Generated<string>;
+  input: StudioViewJson;
+  is_shared: boolean;
+  name: string;
+  owner: string;
 }
 
 interface SubscriptionPeriod {
@@ -679,6 +710,7 @@ export interface DB {
   member: Member;
   member_code: MemberCode;
   member_identity: MemberIdentity;
+  member_note: MemberNote;
   member_setting: MemberSetting;
   operator: Operator;
   operator_challenge: OperatorChallenge;
@@ -690,6 +722,7 @@ export interface DB {
   operator_use: OperatorUse;
   order_decision: OrderDecision;
   order_dispute: OrderDispute;
+  order_note: OrderNote;
   order_number: OrderNumber;
   order_refund: OrderRefund;
   paypal_capture: PaypalCapture;
@@ -699,6 +732,7 @@ export interface DB {
   product_text: ProductText;
   rate_limit: RateLimit;
   site_secret: SiteSecret;
+  studio_view: StudioView;
   subscription_period: SubscriptionPeriod;
   tracking_event: TrackingEvent;
   wallet: Wallet;

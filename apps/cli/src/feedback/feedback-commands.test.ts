@@ -45,17 +45,35 @@ test('feedback is listed newest first, with author and subject', async () => {
   const all = await commands.run('feedback', 'list');
   const newest = await commands.run('feedback', 'list', '--limit', '1');
 
-  expect(all).toEqual({
+  expect({ ...all, text: all.text.replaceAll(/id [0-9a-f-]{36}/g, 'id ID') }).toEqual({
     code: 0,
     text: [
-      `2026-11-21T23:59:59Z  login, content-error  ada@example.com  member ${USER_ID}  ar-SA  drama ${DRAMA_ID}  episode ${EPISODE_ID}`,
+      `2026-11-21T23:59:59Z  login, content-error  ada@example.com  member ${USER_ID}  ar-SA  drama ${DRAMA_ID}  episode ${EPISODE_ID}  open`,
       '    Two lines  [31m',
-      '2026-11-20T23:59:59Z  content-error  ada@example.com  guest  en-US',
+      '    id ID',
+      '2026-11-20T23:59:59Z  content-error  ada@example.com  guest  en-US  open',
       '    The sound is late.',
+      '    id ID',
     ].join('\n'),
   });
   expect(newest.text).toContain('Two lines');
   expect(newest.text).not.toContain('The sound');
+});
+
+test('feedback that is done is listed by its state', async () => {
+  await using commands = await startCommands();
+  await submit(commands);
+  await submit(commands, { description: 'Another.' });
+  const { text } = await commands.run('feedback', 'list', '--limit', '1');
+  const id = /id (?<id>[0-9a-f-]{36})/.exec(text)?.groups?.['id'] ?? '';
+
+  const done = await commands.run('feedback', 'state', id, 'done');
+  const nobody = await commands.run('feedback', 'assign', id, 'nobody');
+
+  expect(done).toEqual({ code: 0, text: 'The feedback is done.' });
+  expect(nobody.text).toBe('The feedback is with nobody. It was so before.');
+  expect((await commands.run('feedback', 'list', '--state', 'done')).text).toContain(id);
+  expect((await commands.run('feedback', 'list', '--state', 'open')).text).not.toContain(id);
 });
 
 test('without feedback, the list reports none, and the export has only headings', async () => {

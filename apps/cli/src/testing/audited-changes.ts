@@ -15,6 +15,7 @@ type Call = { word: string; userId: string };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const CREATED_ID: unknown = expect.stringMatching(/^[0-9a-f]{32}$/);
+const CREATED_UUID: unknown = expect.stringMatching(/^[0-9a-f-]{36}$/);
 const PRODUCT = {
   productId: 'small',
   priceCents: 499,
@@ -87,8 +88,13 @@ export const AUDITED_CHANGES: Readonly<Record<string, (call: Call) => AuditedCha
   'member logout': ofMember(null, null),
   'member block': ofMember({ isBlocked: false }, { isBlocked: true }),
   'member unblock': ofMember({ isBlocked: true }, { isBlocked: false }),
+  'member note': ofMember(null, { noteId: CREATED_UUID }),
   'member export': ofMember(null, null),
   'operator add': ofOperator(null, { name: 'irene', role: 'owner' }),
+  'operator limit': of('operator', 'support refund-once', {
+    before: { value: 2_000 },
+    after: { value: 3_000 },
+  }),
   'operator role': ofOperator({ role: 'owner' }, { role: 'editor' }),
   'operator disable': ofOperator(
     { state: 'invited', sessionCount: 0 },
@@ -98,6 +104,7 @@ export const AUDITED_CHANGES: Readonly<Record<string, (call: Call) => AuditedCha
     { state: 'disabled', keyCount: 0, sessionCount: 0 },
     { state: 'invited', keyCount: 0, sessionCount: 0 },
   ),
+  'order note': ofOrder(null, () => ({ noteId: CREATED_UUID })),
   'order sync': ofOrder({ state: 'PAID', refundedCents: 0 }, () => null),
   'order refund': ofOrder({ state: 'PAID', refundedCents: 0 }, (orderNo) => ({
     refundNo: `${orderNo}R1`,
@@ -120,6 +127,8 @@ export const AUDITED_CHANGES: Readonly<Record<string, (call: Call) => AuditedCha
       state: 'PAID',
     },
   }),
+  'feedback state': ofFeedback({ state: 'open' }, { state: 'done' }),
+  'feedback assign': ofFeedback({ assigneeId: null }, { assigneeId: CREATED_UUID }),
   'feedback export': of('feedback', 'all', { before: null, after: { from: nextYear(), to: null } }),
   'member repeat': of('member', 'all', {
     before: null,
@@ -135,6 +144,14 @@ function of(kind: string, id: string, change: Pick<AuditedChange, 'before' | 'af
 
 function ofDrama(before: unknown, after: unknown) {
   return ({ word: id }: Call): AuditedChange => ({ subject: { kind: 'drama', id }, before, after });
+}
+
+function ofFeedback(before: unknown, after: unknown) {
+  return ({ word: id }: Call): AuditedChange => ({
+    subject: { kind: 'feedback', id },
+    before,
+    after,
+  });
 }
 
 function ofMember(before: unknown, after: unknown) {

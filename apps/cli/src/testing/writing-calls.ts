@@ -1,7 +1,7 @@
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { identity, playback } from '@hookline/db';
+import { feedback, identity, playback } from '@hookline/db';
 import { seedCatalog, seedDrama } from '@hookline/db/testing';
 import { DEMO } from '@hookline/demo';
 import { setProducts } from '@hookline/services/checkout';
@@ -62,11 +62,14 @@ export const WRITING_CALLS: Readonly<Record<string, (site: Site) => Promise<stri
   'member logout': async ({ userId }) => [userId],
   'member block': async ({ userId }) => [userId],
   'member unblock': async ({ userId }) => [userId],
+  'member note': async ({ userId }) => [userId, 'Called.'],
   'member export': async (site) => [await codeOf(site)],
   'operator add': async () => ['irene', '--role', 'owner'],
+  'operator limit': async () => ['support', 'refund-once', '3000'],
   'operator role': async () => ['irene', 'editor'],
   'operator disable': async () => ['irene'],
   'operator reset': async () => ['irene'],
+  'order note': async (site) => [(await site.buy()).orderNo, 'Asked the bank.'],
   'order sync': async (site) => [(await site.buy()).orderNo],
   'order refund': async (site) => [(await site.buy()).orderNo],
   'order accept': async ({ merchant, buy }) => {
@@ -76,6 +79,8 @@ export const WRITING_CALLS: Readonly<Record<string, (site: Site) => Promise<stri
     return [orderNo];
   },
   'order adopt': async ({ payLost, userId }) => [(await payLost(userId)).captureId],
+  'feedback state': async ({ db }) => [await sendFeedback(db), 'done'],
+  'feedback assign': async ({ db }) => [await sendFeedback(db), 'irene'],
   'feedback export': async () => ['--from', nextYear()],
   'member repeat': async () => ['--from', nextYear()],
   'member delete': async ({ userId }) => [userId, '--yes'],
@@ -107,6 +112,21 @@ async function failEpisode({ db }: Shop): Promise<void> {
   const { episodeIds } = await seedDrama(db, { isReady: false });
   const [episodeId = ''] = episodeIds;
   await seedCatalog(db, (tx) => playback.failEpisode(tx, { episodeId, failure: 'No disk.' }));
+}
+
+async function sendFeedback(db: Shop['db']): Promise<string> {
+  await feedback.insertFeedback(db, {
+    userId: null,
+    types: ['other'],
+    description: 'Hello.',
+    email: null,
+    dramaId: null,
+    episodeId: null,
+    locale: 'en-US',
+    createdAtMs: Date.now(),
+  });
+  const wanted = { fromMs: null, untilMs: null, before: null, itemsMax: 1 };
+  return (await feedback.listFeedback(db, wanted))[0]?.id ?? '';
 }
 
 async function codeOf({ db, userId }: Shop): Promise<string> {

@@ -57,6 +57,18 @@ export function serializeMemberExport(userId: string, exported: MemberExportRows
       locale: row.locale,
       at: iso(row.created_at),
     })),
+    notes: [
+      ...lists.memberNotes.map((row) => ({
+        orderNo: null,
+        text: row.text,
+        at: iso(row.created_at),
+      })),
+      ...lists.orderNotes.map((row) => ({
+        orderNo: row.order_no,
+        text: row.text,
+        at: iso(row.created_at),
+      })),
+    ].toSorted((a, b) => (a.at < b.at ? 1 : -1)),
     actions: lists.actions.map((row) => ({
       action: row.action,
       orderNo: row.subject_kind === 'order' ? row.subject_id : null,

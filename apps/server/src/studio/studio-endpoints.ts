@@ -1,6 +1,9 @@
 import * as audit from './features/audit.ts';
+import * as feedback from './features/feedback.ts';
+import * as limits from './features/limits.ts';
 import * as memberActs from './features/member-acts.ts';
 import * as members from './features/members.ts';
+import * as notes from './features/notes.ts';
 import * as operators from './features/operators.ts';
 import * as orderActs from './features/order-acts.ts';
 import * as orders from './features/orders.ts';
@@ -18,4 +21,7 @@ export const STUDIO_ENDPOINTS: readonly StudioEndpoint[] = [
   ...Object.values(orderActs),
   ...Object.values(audit),
   ...Object.values(products),
+  ...Object.values(feedback),
+  ...Object.values(notes),
+  ...Object.values(limits),
 ];

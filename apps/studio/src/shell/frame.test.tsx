@@ -36,7 +36,7 @@ test('the menu shows only pages that the role may open', async () => {
     within(menu)
       .getAllByRole('link')
       .map((link) => link.textContent),
-  ).toEqual(['Members', 'Orders', 'Reviews', 'Products', 'System']);
+  ).toEqual(['Members', 'Orders', 'Reviews', 'Products', 'Feedback', 'System']);
 });
 
 test('a role without the right sees neither link nor page', async () => {

@@ -65,6 +65,19 @@ export const PAGES: readonly StudioPage[] = [
     load: async () => (await import('../features/products/products-page.tsx')).ProductsPage,
   },
   {
+    path: '/feedback',
+    name: 'Feedback',
+    rights: ['feedback.read'],
+    menu: 'Feedback',
+    load: async () => (await import('../features/feedback/feedback-page.tsx')).FeedbackPage,
+  },
+  {
+    path: '/feedback/:feedbackId',
+    name: 'One feedback',
+    rights: ['feedback.read'],
+    load: async () => (await import('../features/feedback/one-feedback-page.tsx')).OneFeedbackPage,
+  },
+  {
     path: '/system',
     name: 'System',
     rights: ['operator.read', 'audit.read'],
@@ -94,5 +107,9 @@ export const PAGES: readonly StudioPage[] = [
     name: 'Entry of the audit',
     rights: ['audit.read'],
     load: async () => (await import('../features/audit/audit-entry-page.tsx')).AuditEntryPage,
+    path: '/system/limits',
+    name: 'Limits',
+    rights: ['operator.read'],
+    load: async () => (await import('../features/limits/limits-page.tsx')).LimitsPage,
   },
 ];

@@ -99,6 +99,8 @@ const EVENTS: TimelineEvent[] = [
   {
     kind: 'feedback',
     key: 'feedback 1',
+    feedbackId: '0b0e7a3e-7f0f-4d51-9a83-0d5f1c7d2a77',
+    state: 'open',
     at: JOINED_AT + 1,
     types: ['content-error'],
     description: 'The sound is late.',

@@ -48,6 +48,7 @@ export const DETAIL: OrderDetail = {
     { seq: 1, accountType: 1, coinDelta: 500, bonusDelta: 0, debtDelta: 0, createdAt: AT + 1000 },
   ],
   lots: [{ currency: 'coin', granted: 500, remaining: 380, spent: 120, isFrozen: false }],
+  notes: [],
   acts: [],
 };
 export const DONE: OrderActDone = {

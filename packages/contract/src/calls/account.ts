@@ -161,6 +161,9 @@ const Action = z.object({
   at: Moment,
 });
 
+/** Note of an operator about the member, or about an order of theirs. */
+const Note = z.object({ orderNo: z.nullable(z.string()), text: z.string(), at: Moment });
+
 /** All data stored about a member, as of one moment. */
 export const MemberExport = z.object({
   exportedAt: Moment,
@@ -188,6 +191,7 @@ export const MemberExport = z.object({
     z.object({ contentId: ContentId, chapterId: ContentId, seconds: z.int(), at: Moment }),
   ),
   feedback: z.array(Feedback),
+  notes: z.array(Note),
   actions: z.array(Action),
 });
 export type MemberExport = z.infer<typeof MemberExport>;

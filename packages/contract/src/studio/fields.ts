@@ -31,6 +31,11 @@ export const Cursor = z.string().check(z.maxLength(400));
 export const QueryMs = z.pipe(
   z.union([z.int(), z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.coerce.number())]),
   z.int().check(z.nonnegative()),
+export const QueryAt = z.optional(
+  z.pipe(
+    z.union([z.int(), z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.coerce.number())]),
+    EpochMs,
+  ),
 );
 
 /** A time, or null if it has not happened. */

@@ -1,5 +1,7 @@
 export { STUDIO_PAGE_ITEMS } from './fields.ts';
 export type { AuditRow } from './calls/audit.ts';
+export type { FeedbackDetail, FeedbackRow } from './calls/feedback.ts';
+export type { OperatorLimit, OperatorUse } from './calls/limits.ts';
 export type { LedgerRow, TimelineEvent } from './calls/member-events.ts';
 export {
   GRANT_TYPES,

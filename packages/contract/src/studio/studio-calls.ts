@@ -1,5 +1,8 @@
 import * as audit from './calls/audit.ts';
+import * as feedback from './calls/feedback.ts';
+import * as limits from './calls/limits.ts';
 import * as members from './calls/members.ts';
+import * as notes from './calls/notes.ts';
 import * as operators from './calls/operators.ts';
 import * as orderActs from './calls/order-acts.ts';
 import * as orders from './calls/orders.ts';
@@ -55,6 +58,15 @@ export const STUDIO_CALLS = {
   productList: products.productListCall,
   productHistory: products.productHistoryCall,
   productSet: products.productSetCall,
+  feedbackList: feedback.feedbackListCall,
+  feedbackDetail: feedback.feedbackDetailCall,
+  feedbackOperators: feedback.feedbackOperatorsCall,
+  feedbackState: feedback.feedbackStateCall,
+  feedbackAssign: feedback.feedbackAssignCall,
+  memberNote: notes.memberNoteCall,
+  orderNote: notes.orderNoteCall,
+  limitList: limits.limitListCall,
+  limitSet: limits.limitSetCall,
 } as const satisfies Readonly<Record<string, StudioCall>>;
 
 type StudioCalls = typeof STUDIO_CALLS;

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
 import type { FeedbackType } from '@hookline/domain/feedback';
+import type { Selectable } from 'kysely';
 
 import { toHexId } from '../hex-id.ts';
 import type { Database, WriteTransaction } from '../open-database.ts';
+import type { Schema } from '../schema.ts';
 
 export type FeedbackRecord = {
   id: string;
@@ -75,10 +77,29 @@ export async function listFeedback(
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(itemsMax)
-    .select(['id', 'user_id', 'types', 'description', 'email', 'drama_id', 'episode_id'])
-    .select(['locale', 'created_at'])
+    .select(FEEDBACK_COLUMNS)
     .execute();
-  return rows.map((row) => ({
+  return rows.map(feedbackOf);
+}
+
+/** Columns of {@link feedbackOf}. */
+export const FEEDBACK_COLUMNS = [
+  'feedback.id',
+  'feedback.user_id',
+  'feedback.types',
+  'feedback.description',
+  'feedback.email',
+  'feedback.drama_id',
+  'feedback.episode_id',
+  'feedback.locale',
+  'feedback.created_at',
+] as const;
+
+type Row = Omit<Selectable<Schema['feedback']>, 'state' | 'assignee'>;
+
+/** Reads a row of {@link FEEDBACK_COLUMNS}. */
+export function feedbackOf(row: Row): FeedbackRecord {
+  return {
     id: row.id,
     userId: row.user_id,
     types: row.types,
@@ -88,7 +109,7 @@ export async function listFeedback(
     episodeId: row.episode_id === null ? null : toHexId(row.episode_id),
     locale: row.locale,
     createdAtMs: row.created_at.getTime(),
-  }));
+  };
 }
 
 /** Removes user id, e-mail and description, which may name the member, from a member's feedback. */

@@ -26,7 +26,7 @@ export { forgetLibrary } from '../library/forget-member.ts';
 export { describeMember, findUserIds, type MemberDescription } from './describe-member.ts';
 export { ensureMember, type Account, type Ensured } from './ensure-member.ts';
 export { purgeHandoffs, saveHandoff, takeHandoff, type Handoff } from './handoffs.ts';
-export { listMemberFacts, type MemberFacts } from './list-member-facts.ts';
+export { listMemberFacts, listNames, type MemberFacts } from './list-member-facts.ts';
 export { listMembers, type ListedMember } from './list-members.ts';
 export {
   listActions,
@@ -38,6 +38,14 @@ export {
   type LoginEvent,
   type OrderEvent,
 } from './member-events.ts';
+export {
+  addNote,
+  forgetNotes,
+  listMemberNotes,
+  listOrderNotes,
+  type Note,
+  type NoteEvent,
+} from './member-notes.ts';
 export { saveLoginAttempt, takeLoginAttempt, type LoginAttempt } from './login-attempt.ts';
 export {
   changeSettings,

@@ -2,6 +2,22 @@ import { coins, type Coins } from '@hookline/domain';
 
 import type { Database } from '../open-database.ts';
 
+/** Reads numbers and names of a page of members, by their ids; null values for deleted ones. */
+export async function listNames(
+  db: Database,
+  userIds: readonly string[],
+): Promise<Map<string, { code: string | null; nickName: string | null }>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('member')
+    .where('user_id', 'in', userIds)
+    .select(['user_id', 'code', 'nick_name'])
+    .execute();
+  return new Map(
+    rows.map((row) => [row.user_id, { code: row.code, nickName: row.nick_name }] as const),
+  );
+}
+
 /** Facts that a list of members shows beside their names. */
 export type MemberFacts = {
   /** Coins that the member can spend now. */

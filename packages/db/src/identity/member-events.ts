@@ -1,5 +1,5 @@
 import type { OrderState } from '@hookline/domain/checkout';
-import type { FeedbackType } from '@hookline/domain/feedback';
+import type { FeedbackState, FeedbackType } from '@hookline/domain/feedback';
 import { sql } from 'kysely';
 
 import type { SessionState } from '../column-types.ts';
@@ -85,7 +85,11 @@ export async function listPlacedOrders(db: Database, page: EventPage): Promise<O
   }));
 }
 
-export type FeedbackEvent = Event & { types: FeedbackType[]; description: string };
+export type FeedbackEvent = Event & {
+  types: FeedbackType[];
+  description: string;
+  state: FeedbackState;
+};
 
 /** Lists the feedback that a member has sent. A place is the feedback's id. */
 export async function listSentFeedback(db: Database, page: EventPage): Promise<FeedbackEvent[]> {
@@ -102,13 +106,14 @@ export async function listSentFeedback(db: Database, page: EventPage): Promise<F
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(page.itemsMax)
-    .select(['id', 'types', 'description', 'created_at'])
+    .select(['id', 'types', 'description', 'state', 'created_at'])
     .execute();
   return rows.map((row) => ({
     place: row.id,
     atMs: row.created_at.getTime(),
     types: row.types,
     description: row.description,
+    state: row.state,
   }));
 }
 
@@ -119,13 +124,14 @@ export type ActionEvent = Event & {
   reason: string | null;
 };
 
-/** Lists operators' actions about a member. A place is the id of the audit's entry. */
+/** Lists operators' actions about a member, except notes, which are listed with their words. A place is the id of the audit's entry. */
 export async function listActions(db: Database, page: EventPage): Promise<ActionEvent[]> {
   const { userId, after } = page;
   const rows = await db
     .selectFrom('audit')
     .where('subject_kind', '=', 'member')
     .where('subject_id', '=', userId)
+    .where('action', '<>', 'member note')
     .$if(after !== null, (query) =>
       query.where(
         sql<boolean>`(done_at, id) < (select done_at, id from audit where id = ${after})`,

@@ -11,6 +11,7 @@ import { listEntries, listPostings } from '../wallet/queries/list-postings.ts';
 import { listMemberFacts } from './list-member-facts.ts';
 import { listMembers, type WantedMembers } from './list-members.ts';
 import { listActions, listLogins, listPlacedOrders, listSentFeedback } from './member-events.ts';
+import { listMemberNotes } from './member-notes.ts';
 
 const NOW_MS = 1_800_000_000_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -53,7 +54,9 @@ const SEEDS = [
     select gen_random_uuid(), user_id, '{content-error}', 'Late.', 'en-US', at from seed`,
   sql`insert into audit (operator, action, subject_kind, subject_id, done_at)
     select 'olga', 'member grant', 'member', user_id::text, at from seed`,
-  sql`analyze member, wallet, ledger_tx, coin_lot, ledger_entry, login_session, coin_order,
+  sql`insert into member_note (user_id, id, operator, text, created_at)
+    select user_id, gen_random_uuid(), 'olga', 'Called.', at from seed`,
+  sql`analyze member, member_note, wallet, ledger_tx, coin_lot, ledger_entry, login_session, coin_order,
     feedback, audit`,
 ];
 
@@ -117,6 +120,7 @@ test('names, facts, timeline and ledger of members are read by indexes', async (
     logins: (asked) => listLogins(asked, { ...page, after: `${NOW_MS}.00000000` }),
     orders: (asked) => listPlacedOrders(asked, { ...page, after: 'HL10000000' }),
     feedback: (asked) => listSentFeedback(asked, { ...page, after: userId }),
+    notes: (asked) => listMemberNotes(asked, { ...page, after: userId }),
     actions: (asked) => listActions(asked, { ...page, after: userId }),
     postings: (asked) => listPostings(asked, { userId, beforeNo: 9, itemsMax: 51 }),
     entries: (asked) => listEntries(asked, { userId, ledgerNos: [1] }),

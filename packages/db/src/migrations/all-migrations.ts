@@ -42,6 +42,8 @@ import { operatorLimitsMigration } from './0041-operator-limits.ts';
 import { orderDeskMigration } from './0042-order-desk.ts';
 import { blockedListMigration } from './0043-blocked-list.ts';
 import { auditChainMigration } from './0044-audit-chain.ts';
+import { notesAndFeedbackMigration } from './0048-notes-and-feedback.ts';
+import { studioViewsMigration } from './0049-studio-views.ts';
 
 /**
  * All migrations. Each runs once, in the order of their names. A migration that has landed is never
@@ -90,4 +92,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0042-order-desk': orderDeskMigration,
   '0043-blocked-list': blockedListMigration,
   '0044-audit-chain': auditChainMigration,
+  '0048-notes-and-feedback': notesAndFeedbackMigration,
+  '0049-studio-views': studioViewsMigration,
 };

@@ -134,6 +134,7 @@ export const MIGRATION_COLUMNS: Columns = {
   favourite: ['added_at timestamp with time zone', 'drama_id uuid', 'user_id uuid'],
   favourite_count: ['drama_id uuid', 'favourites bigint', 'shard smallint'],
   feedback: [
+    'assignee uuid?',
     'created_at timestamp with time zone',
     'description text',
     'drama_id uuid?',
@@ -141,6 +142,7 @@ export const MIGRATION_COLUMNS: Columns = {
     'episode_id uuid?',
     'id uuid',
     'locale text',
+    'state text',
     'types text[]',
     'user_id uuid?',
   ],
@@ -230,6 +232,13 @@ export const MIGRATION_COLUMNS: Columns = {
   ],
   member_code: ['code text', 'user_id uuid'],
   member_identity: ['provider text', 'subject text', 'user_id uuid'],
+  member_note: [
+    'created_at timestamp with time zone',
+    'id uuid',
+    'operator text',
+    'text text',
+    'user_id uuid',
+  ],
   member_setting: [
     'auto_play_next boolean',
     'auto_unlock boolean',
@@ -297,6 +306,14 @@ export const MIGRATION_COLUMNS: Columns = {
     'phase text',
     'user_id uuid',
   ],
+  order_note: [
+    'created_at timestamp with time zone',
+    'id uuid',
+    'operator text',
+    'order_no text',
+    'text text',
+    'user_id uuid',
+  ],
   order_number: ['order_no text', 'user_id uuid'],
   order_refund: [
     'answered_at timestamp with time zone?',
@@ -336,6 +353,15 @@ export const MIGRATION_COLUMNS: Columns = {
   product_text: ['locale text', 'marketing_copy text', 'name text', 'product_id text'],
   rate_limit: ['full_at timestamp with time zone', 'key text'],
   site_secret: ['fingerprint text', 'id smallint'],
+  studio_view: [
+    'call text',
+    'created_at timestamp with time zone',
+    'id uuid',
+    'input jsonb',
+    'is_shared boolean',
+    'name text',
+    'owner uuid',
+  ],
   subscription_period: [
     'ends_at timestamp with time zone',
     'starts_at timestamp with time zone',

@@ -18,7 +18,17 @@ export {
 } from './operator-keys.ts';
 export { deleteLink, findLinked, saveLink } from './operator-links.ts';
 export { listCodeHashes, replaceCodes, useCode } from './operator-recovery.ts';
-export { addUse, findLimit, findUse, type OperatorUse } from './operator-limits.ts';
+export {
+  addUse,
+  findLimit,
+  findUse,
+  listLimits,
+  listUses,
+  lockLimit,
+  setLimit,
+  type ListedUse,
+  type OperatorUse,
+} from './operator-limits.ts';
 export {
   addSession,
   endAllSessions,
@@ -33,6 +43,7 @@ export {
   enterOperator,
   findOperator,
   findOperatorByName,
+  listNames,
   lockOperator,
   lockOwnersAnd,
   setRole,

@@ -111,3 +111,17 @@ export async function setState(
 ): Promise<void> {
   await tx.updateTable('operator').set({ state }).where('operator_id', '=', operatorId).execute();
 }
+
+/** Operators that are listed by name. */
+const NAMES_MAX = 500;
+
+/** Lists all operators by name, without keys and sessions. */
+export async function listNames(db: Database): Promise<Operator[]> {
+  const rows = await db
+    .selectFrom('operator')
+    .orderBy('name')
+    .limit(NAMES_MAX)
+    .select(COLUMNS)
+    .execute();
+  return rows.map(operatorOf);
+}

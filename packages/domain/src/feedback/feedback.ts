@@ -9,6 +9,10 @@ export const FEEDBACK_TYPES = [
 ] as const;
 export type FeedbackType = (typeof FEEDBACK_TYPES)[number];
 
+/** States of feedback, from new to finished. */
+export const FEEDBACK_STATES = ['open', 'in-work', 'done'] as const;
+export type FeedbackState = (typeof FEEDBACK_STATES)[number];
+
 /** Maximum number of characters of a description, counted as code points. */
 export const FEEDBACK_DESCRIPTION_MAX = 300;
 /** Maximum length of an SMTP address (RFC 5321, section 4.5.3.1.3, without brackets). */

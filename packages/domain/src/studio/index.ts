@@ -2,8 +2,11 @@ export { AUDIT_VIAS, linkedText, type AuditVia, type LinkedTexts } from './audit
 export { canonicalAction, canonicalJson, type SignedAction } from './canonical-action.ts';
 export { decideDisabling, decideRole, type OperatorState } from './operator-change.ts';
 export {
+  describeOperatorLimit,
+  LIMIT_MAX,
   limitOf,
   limitSentence,
+  OPERATOR_LIMIT_NAMES,
   OPERATOR_LIMITS,
   SIGNED_ABOVE,
   type OperatorLimitName,

@@ -17,6 +17,26 @@ export const OPERATOR_LIMITS = {
 
 export type OperatorLimitName = keyof typeof OPERATOR_LIMITS;
 
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The keys of a constant object.
+export const OPERATOR_LIMIT_NAMES = Object.keys(OPERATOR_LIMITS) as OperatorLimitName[];
+
+/** Greatest value that an owner may set: what one order or one grant can be at most. */
+export const LIMIT_MAX = 1_000_000;
+
+/** Returns what a limit counts, in a few words. */
+export function describeOperatorLimit(name: OperatorLimitName): string {
+  switch (name) {
+    case 'grant-member-day':
+      return 'coins to one member in a day';
+    case 'grant-day':
+      return 'coins in a day';
+    case 'refund-once':
+      return 'money of one refund';
+    case 'refund-day-count':
+      return 'refunds in a day';
+  }
+}
+
 /** Coins of one grant, and cents of one refund, above which the act must be signed. */
 export const SIGNED_ABOVE = { grantCoins: 1_000, refundCents: 2_000 } as const;
 

@@ -101,4 +101,5 @@ export async function forgetLateWrites(
 async function forgetActivity(tx: WriteTransaction, userId: string): Promise<void> {
   await identity.forgetLibrary(tx, userId);
   await feedback.forgetSender(tx, userId);
+  await identity.forgetNotes(tx, userId);
 }

@@ -1,3 +1,4 @@
+export { addNote, type NoteOutcome } from './add-note.ts';
 export {
   claimHoldKey,
   createAccountHolds,

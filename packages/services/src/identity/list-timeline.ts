@@ -4,7 +4,7 @@ import { mergeNewest } from '@hookline/domain';
 import { describePosting, type DescribedPosting } from '../wallet/list-ledger.ts';
 
 /** Kinds of events in a member's timeline. */
-export const TIMELINE_KINDS = ['action', 'posting', 'order', 'feedback', 'login'] as const;
+export const TIMELINE_KINDS = ['action', 'note', 'posting', 'order', 'feedback', 'login'] as const;
 type Kind = (typeof TIMELINE_KINDS)[number];
 
 /** Place of the last event of each kind that was listed; null for a kind of which none was. */
@@ -12,6 +12,7 @@ export type TimelinePlaces = Readonly<Record<Kind, string | null>>;
 
 type Events = {
   action: identity.ActionEvent;
+  note: identity.NoteEvent;
   posting: DescribedPosting & { place: string; atMs: number };
   order: identity.OrderEvent;
   feedback: identity.FeedbackEvent;
@@ -22,6 +23,7 @@ export type TimelineEvent = { [K in Kind]: { kind: K } & Events[K] }[Kind];
 
 const START: TimelinePlaces = {
   action: null,
+  note: null,
   posting: null,
   order: null,
   feedback: null,
@@ -29,7 +31,7 @@ const START: TimelinePlaces = {
 };
 
 /**
- * Lists what happened to a member, newest first: operators' actions, postings, orders, feedback and
+ * Lists what happened to a member, newest first: operators' actions and notes, postings, orders, feedback and
  * logins. Each kind continues at a place of its own, so that no event is left out or repeated even
  * if clocks differ.
  *
@@ -46,6 +48,7 @@ export async function listTimeline(
 
   const lists: readonly TimelineEvent[][] = [
     named('action', await identity.listActions(db, pageOf('action'))),
+    named('note', await identity.listMemberNotes(db, pageOf('note'))),
     named('posting', await listPostings(db, pageOf('posting'))),
     named('order', await identity.listPlacedOrders(db, pageOf('order'))),
     named('feedback', await identity.listSentFeedback(db, pageOf('feedback'))),

@@ -1,5 +1,6 @@
 export { enterDemo } from './enter-demo.ts';
 export { finishKey, startKey } from './keys.ts';
+export { describeLimits, setLimit } from './limits.ts';
 export { finishLink, openLink } from './links.ts';
 export {
   addOperator,

@@ -22,9 +22,11 @@ const PLACE_OF_TABLE: Readonly<Record<string, string>> = {
   member: 'profile',
   member_code: 'profile',
   member_identity: 'logins',
+  member_note: 'notes',
   member_setting: 'settings',
   order_decision: 'decisions',
   order_dispute: 'disputes',
+  order_note: 'notes',
   order_number: 'orders',
   order_refund: 'refunds',
   paypal_capture: 'orders',
@@ -73,6 +75,7 @@ test("an export contains one member's data from every table, and no other member
     history: [drama.episode(1)],
     positions: [{ ...drama.episode(1), seconds: 12 }],
     feedback: [{ email: 'ada@example.com', description: 'The sound is late.' }],
+    notes: [{ orderNo: null, text: 'Called.' }],
   });
   expect(data.ledger).toHaveLength(3);
   expect(data.lots).toHaveLength(2);

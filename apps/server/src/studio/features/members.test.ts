@@ -198,6 +198,9 @@ test('a timeline has every kind of event once, newest first, over all its pages'
     })
     .execute();
   await blockMember({ userId, ...BY }, shop.deps);
+  const note = { userId, noteId: crypto.randomUUID(), text: 'Called about ticket 1.' };
+  await support.call('memberNote', note);
+  await support.call('memberNote', note);
 
   const all = await walkTimeline(userId);
   const keys = all.map(({ key }) => key);
@@ -208,7 +211,8 @@ test('a timeline has every kind of event once, newest first, over all its pages'
     counted.action?.length,
     counted.login?.length,
     counted.feedback?.length,
-  ]).toEqual([61, 61, 1, 1]);
+    counted.note?.length,
+  ]).toEqual([61, 61, 1, 1, 1]);
   for (const kind of ['posting', 'action'] as const) {
     const times = (counted[kind] ?? []).map(({ at }) => at);
     expect(times).toEqual(times.toSorted((a, b) => b - a));
@@ -218,7 +222,8 @@ test('a timeline has every kind of event once, newest first, over all its pages'
     action: 'member block',
     reason: 'ticket-1',
   });
-  expect(counted.feedback).toMatchObject([{ description: 'The sound is late.' }]);
+  expect(counted.feedback).toMatchObject([{ description: 'The sound is late.', state: 'open' }]);
+  expect(counted.note).toMatchObject([{ text: note.text, operator: 'demo-support' }]);
 });
 
 async function walkTimeline(userId: string) {
@@ -235,7 +240,7 @@ async function walkTimeline(userId: string) {
 
 test('a place that no page has named is refused, and the database is not asked', async () => {
   const { userId } = await addNamed('Cursor');
-  const places = ['~~~~', "'~~~~", '~1 or 1~~~', '~~~~~', '~~HL00004711~~'];
+  const places = ['~~~~~', "'~~~~~", '~~1 or 1~~~', '~~~~', '~~~HL00004711~~'];
 
   const answers = await Promise.all(
     places.map((cursor) =>

@@ -78,9 +78,14 @@ export const memberTimelineEndpoint = serveStudio(
 
 function eventOf(event: TimelineEvent) {
   const named = { key: `${event.kind} ${event.place}`, at: event.atMs };
-  return event.kind === 'login'
-    ? { ...event, ...named, seenAt: event.seenAtMs, endsAt: event.endsAtMs }
-    : { ...event, ...named };
+  switch (event.kind) {
+    case 'login':
+      return { ...event, ...named, seenAt: event.seenAtMs, endsAt: event.endsAtMs };
+    case 'feedback':
+      return { ...event, ...named, feedbackId: event.place };
+    default:
+      return { ...event, ...named };
+  }
 }
 
 export const memberLedgerEndpoint = serveStudio(

@@ -1,5 +1,5 @@
 import { STUDIO_CALLS } from '@hookline/contract/studio';
-import { audit, orders, products } from '@hookline/db';
+import { audit, identity, orders, products } from '@hookline/db';
 import { findOrder, inspectOrder } from '@hookline/services/checkout';
 
 import { askPaypal } from '../orders/ask-paypal.ts';
@@ -50,7 +50,8 @@ export const orderDetailEndpoint = serveStudio(
     const subject = { kind: 'order', id: orderNo };
     const all = { operator: null, fromMs: null, untilMs: null, itemsMax: ENTRIES_MAX };
     const acts = await audit.listEntries(db, { subject, ...all });
-    return serializeDetail(description, { row, acts });
+    const notes = await identity.listOrderNotes(db, description.order);
+    return serializeDetail(description, { row, acts, notes });
   },
 );
 

@@ -6,6 +6,7 @@ const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 /** Forms of the places of each kind, which reach the database as keys. */
 const PLACES: Readonly<Record<(typeof TIMELINE_KINDS)[number], string>> = {
   action: UUID,
+  note: UUID,
   posting: String.raw`\d{1,15}`,
   order: '[0-9A-Z]{8,32}',
   feedback: UUID,
@@ -30,9 +31,10 @@ export function placesOf(cursor: string | undefined): TimelinePlaces | null {
       fields: { cursor: 'This is no place in the timeline.' },
     });
   }
-  const { action, posting, order, feedback, login } = groups;
+  const { action, note, posting, order, feedback, login } = groups;
   return {
     action: action ?? null,
+    note: note ?? null,
     posting: posting ?? null,
     order: order ?? null,
     feedback: feedback ?? null,

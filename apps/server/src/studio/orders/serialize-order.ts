@@ -5,7 +5,7 @@ import type {
   StudioInput,
   WaitingOrder,
 } from '@hookline/contract/studio';
-import type { audit, orders } from '@hookline/db';
+import type { audit, identity, orders } from '@hookline/db';
 import { isForReview, reviewEndsOf } from '@hookline/domain/checkout';
 
 type Entry = OrderDetail['acts'][number];
@@ -51,7 +51,15 @@ export function serializeEntry(entry: audit.AuditEntry): Entry {
 /** Returns everything about an order. */
 export function serializeDetail(
   description: orders.OrderDescription,
-  { row, acts }: { row: orders.DeskOrder; acts: readonly audit.AuditEntry[] },
+  {
+    row,
+    acts,
+    notes,
+  }: {
+    row: orders.DeskOrder;
+    acts: readonly audit.AuditEntry[];
+    notes: readonly identity.Note[];
+  },
 ): StudioData<'orderDetail'> {
   const { order } = description;
   return {
@@ -86,7 +94,14 @@ export function serializeDetail(
       createdAt: createdAtMs,
     })),
     lots: description.lots,
-    acts: acts.map(serializeEntry),
+    notes: notes.map(({ id, operator, text, createdAtMs }) => ({
+      noteId: id,
+      at: createdAtMs,
+      operator,
+      text,
+    })),
+    // A note is listed with its words, and not as an act once more.
+    acts: acts.filter(({ action }) => action !== 'order note').map(serializeEntry),
   };
 }
 

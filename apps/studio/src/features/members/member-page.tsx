@@ -7,6 +7,7 @@ import { useRight } from '../../lib/session.ts';
 import { Button, ButtonLink } from '../../parts/button.tsx';
 import { Page, Section } from '../../parts/page.tsx';
 import { Loaded } from '../../parts/states.tsx';
+import { MemberNoteDialog } from '../notes/note-dialog.tsx';
 import { GrantDialog } from './grant-dialog.tsx';
 import { Block, ClawBack, Delete, EndSessions, Export, Unblock } from './member-acts.tsx';
 import { MemberBalance, MemberFacts } from './member-facts.tsx';
@@ -33,7 +34,7 @@ export function MemberPage() {
   return <Member key={userId} member={member.data} />;
 }
 
-type Act = 'grant' | 'end-sessions' | 'block' | 'unblock' | 'export' | 'delete';
+type Act = 'note' | 'grant' | 'end-sessions' | 'block' | 'unblock' | 'export' | 'delete';
 type Open = 'none' | Act | { clawBack: number };
 
 function Member({ member }: { member: MemberDetail }) {
@@ -78,7 +79,10 @@ function Member({ member }: { member: MemberDetail }) {
           </Section>
         </div>
         <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
-          <Section title="Timeline">
+          <Section
+            title="Timeline"
+            actions={mayWrite && <Button onClick={() => setOpen('note')}>Add note</Button>}
+          >
             <MemberTimeline userId={userId} />
           </Section>
         </div>
@@ -135,6 +139,8 @@ function OpenAct({ open, ...act }: OpenActProps) {
   switch (open) {
     case 'none':
       return null;
+    case 'note':
+      return <MemberNoteDialog {...act} />;
     case 'grant':
       return <GrantDialog {...act} />;
     case 'end-sessions':

@@ -11,6 +11,8 @@ import { Money } from '../../parts/money.tsx';
 import { EmptyState, FailedState, LoadingRows } from '../../parts/states.tsx';
 import { Timeline } from '../../parts/timeline.tsx';
 import { When } from '../../parts/when.tsx';
+import { FeedbackStateBadge } from '../feedback/state-badge.tsx';
+import { NoteText } from '../notes/note-text.tsx';
 import { OrderStateBadge } from './state-badges.tsx';
 import { deltaText, postingTitle } from './texts.ts';
 
@@ -61,8 +63,17 @@ function titleOf(event: TimelineEvent): ReactNode {
           <OrderStateBadge state={event.state} />
         </span>
       );
+    case 'note':
+      return `Note by ${event.operator}`;
     case 'feedback':
-      return `Feedback: ${event.types.join(', ').replaceAll('-', ' ')}`;
+      return (
+        <span className="inline-flex flex-wrap items-center gap-x-2">
+          <Link to={`/feedback/${event.feedbackId}`} className={TEXT_LINK}>
+            Feedback: {event.types.join(', ').replaceAll('-', ' ')}
+          </Link>
+          <FeedbackStateBadge state={event.state} />
+        </span>
+      );
     case 'login':
       return LOGIN_STATES[event.state];
   }
@@ -72,6 +83,8 @@ function detailOf(event: TimelineEvent): ReactNode {
   switch (event.kind) {
     case 'action':
       return event.reason ?? undefined;
+    case 'note':
+      return <NoteText text={event.text} />;
     case 'posting':
       return `${deltaText(event.delta)}. Then ${formatCount(event.after.coin)} coins, ${formatCount(event.after.bonus)} bonus.`;
     case 'order': {
@@ -113,6 +126,8 @@ function toneOf(event: TimelineEvent): Tone {
   switch (event.kind) {
     case 'action':
       return event.action === 'member block' ? 'danger' : 'accent';
+    case 'note':
+      return 'accent';
     case 'posting':
       return POSTING_TONES[event.event] ?? 'neutral';
     case 'order':

@@ -13,6 +13,7 @@ import { Coins, Money } from '../../parts/money.tsx';
 import { Page, Section } from '../../parts/page.tsx';
 import { Loaded } from '../../parts/states.tsx';
 import { When } from '../../parts/when.tsx';
+import { OrderNoteDialog } from '../notes/note-dialog.tsx';
 import { MemberLink } from './member-link.tsx';
 import { AcceptDialog, CheckRefundDialog, SyncDialog, WaitingText } from './order-acts.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
@@ -34,12 +35,13 @@ export function OrderPage() {
   );
 }
 
-type Open = 'none' | 'refund' | 'check' | 'sync' | 'accept';
+type Open = 'none' | 'note' | 'refund' | 'check' | 'sync' | 'accept';
 
 function Order({ detail }: { detail: OrderDetail }) {
   const { order, ends } = detail;
   const [open, setOpen] = useState<Open>('none');
   const close = () => setOpen('none');
+  const mayNote = useRight('order.refund') && order.memberCode !== null;
   const { orderNo, state, waitsFor, captureId } = order;
   const asked = detail.refunds.find((refund) => refund.state === 'asked');
 
@@ -72,9 +74,13 @@ function Order({ detail }: { detail: OrderDetail }) {
       <Section title="Here and at PayPal" isBare>
         <SideBySide detail={detail} />
       </Section>
-      <Section title="What happened">
+      <Section
+        title="What happened"
+        actions={mayNote && <Button onClick={() => setOpen('note')}>Add note</Button>}
+      >
         <OrderTimeline detail={detail} />
       </Section>
+      {open === 'note' && <OrderNoteDialog orderNo={orderNo} onClose={close} />}
       {open === 'refund' && <RefundDialog order={order} onClose={close} />}
       {open === 'check' && asked !== undefined && (
         <CheckRefundDialog order={order} refund={asked} onClose={close} />

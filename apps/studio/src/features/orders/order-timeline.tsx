@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@hookline/contract/studio';
 
 import { formatCount, formatMoney } from '../../lib/format.ts';
+import { NoteText } from '../notes/note-text.tsx';
 import { Timeline, type TimelineItem } from '../../parts/timeline.tsx';
 
 /** Shows what happened to an order here, the newest first. */
@@ -8,6 +9,13 @@ export function OrderTimeline({ detail }: { detail: OrderDetail }) {
   const items = [
     ...ownItems(detail),
     ...moneyItems(detail),
+    ...detail.notes.map(({ noteId, at, operator, text }): TimelineItem => ({
+      key: noteId,
+      atMs: at,
+      title: `Note by ${operator}`,
+      detail: <NoteText text={text} />,
+      tone: 'accent',
+    })),
     ...detail.acts.map(actItem),
     ...detail.webhooks.map(({ eventId, type, receivedAt, isHandled }): TimelineItem => ({
       key: `webhook ${eventId}`,

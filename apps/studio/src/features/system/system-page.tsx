@@ -1,4 +1,5 @@
 import { HistoryIcon, KeyRoundIcon, type LucideIcon } from 'lucide-react';
+import { GaugeIcon, KeyRoundIcon, type LucideIcon } from 'lucide-react';
 import type { Permission } from '@hookline/domain/studio';
 import { Link } from 'react-router';
 
@@ -22,6 +23,11 @@ const PARTS: readonly Part[] = [
     to: '/system/audit',
     right: 'audit.read',
     icon: HistoryIcon,
+    name: 'Limits',
+    lead: 'What operators of each role may grant and refund by themselves, and what they used today.',
+    to: '/system/limits',
+    right: 'operator.read',
+    icon: GaugeIcon,
   },
 ];
 

@@ -47,6 +47,7 @@ const EXPORTED: MemberExport = {
   history: [],
   positions: [],
   feedback: [],
+  notes: [],
   actions: [],
 };
 

@@ -1,4 +1,5 @@
 import { ORDER_STATES } from '@hookline/domain/checkout';
+import { FEEDBACK_STATES } from '@hookline/domain/feedback';
 import { POSTING_KINDS } from '@hookline/domain/wallet';
 import * as z from 'zod/mini';
 
@@ -62,6 +63,13 @@ export const TimelineEvent = z.discriminatedUnion('kind', [
     action: z.string(),
     reason: z.nullable(z.string()),
   }),
+  z.object({
+    kind: z.literal('note'),
+    key,
+    at: EpochMs,
+    operator: z.string(),
+    text: z.string(),
+  }),
   z.extend(Posting, { kind: z.literal('posting'), key }),
   z.object({
     kind: z.literal('order'),
@@ -78,8 +86,10 @@ export const TimelineEvent = z.discriminatedUnion('kind', [
     kind: z.literal('feedback'),
     key,
     at: EpochMs,
+    feedbackId: z.uuid(),
     types: z.array(z.string()),
     description: z.string(),
+    state: z.enum(FEEDBACK_STATES),
   }),
   z.object({
     kind: z.literal('login'),

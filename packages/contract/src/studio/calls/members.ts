@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 import { MemberExport } from '../../calls/account.ts';
 import { CoinAmount, Count, EpochMs, queryInt } from '../../fields.ts';
-import { Cursor, MaybeAt, Reason, studioPageOf } from '../fields.ts';
+import { Cursor, MaybeAt, QueryAt, Reason, studioPageOf } from '../fields.ts';
 import { defineStudioCall } from '../studio-call.ts';
 import { Currency, LedgerRow, TimelineEvent, UserId } from './member-events.ts';
 
@@ -36,14 +36,6 @@ export const ListedMember = z.extend(FoundMember, {
   lastLoginAt: MaybeAt,
 });
 export type ListedMember = z.infer<typeof ListedMember>;
-
-/** A time in a query string. */
-const QueryAt = z.optional(
-  z.pipe(
-    z.union([z.int(), z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.coerce.number())]),
-    EpochMs,
-  ),
-);
 
 export const memberListCall = defineStudioCall({
   route: { method: 'GET', path: '/members' },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { CoinAmount, EpochMs, queryInt } from '../../fields.ts';
 import { Cursor, MaybeAt, QueryMs, STUDIO_PAGE_ITEMS, studioPageOf } from '../fields.ts';
+import { Cursor, MaybeAt, QueryAt, STUDIO_PAGE_ITEMS, studioPageOf } from '../fields.ts';
 import {
   AMOUNT_CENTS_MAX,
   AuditEntry,
@@ -30,8 +31,8 @@ export const orderListCall = defineStudioCall({
     state: z.optional(State),
     productId: z.optional(Word),
     /** Time span of the orders' creation; the end is excluded. */
-    fromAt: z.optional(QueryMs),
-    untilAt: z.optional(QueryMs),
+    fromAt: QueryAt,
+    untilAt: QueryAt,
     /** Whole cents, both included. */
     fromCents: z.optional(queryInt(0, AMOUNT_CENTS_MAX)),
     toCents: z.optional(queryInt(0, AMOUNT_CENTS_MAX)),
@@ -113,6 +114,10 @@ const OrderDetail = z.object({
       spent: CoinAmount,
       isFrozen: z.boolean(),
     }),
+  ),
+  /** Notes of operators, newest first. */
+  notes: z.array(
+    z.object({ noteId: z.uuid(), at: EpochMs, operator: z.string(), text: z.string() }),
   ),
   /** Acts of operators, newest first. */
   acts: z.array(AuditEntry),

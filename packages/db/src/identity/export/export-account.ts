@@ -60,6 +60,28 @@ export function exportFeedback(db: Database, { userId, rowsMax }: ExportKey) {
     .execute();
 }
 
+/** Reads the operators' notes about a member, newest first, without the operators' names. */
+export function exportMemberNotes(db: Database, { userId, rowsMax }: ExportKey) {
+  return db
+    .selectFrom('member_note')
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .limit(rowsMax)
+    .select(['text', 'created_at'])
+    .execute();
+}
+
+/** Reads the operators' notes about a member's orders, newest first, without operators' names. */
+export function exportOrderNotes(db: Database, { userId, rowsMax }: ExportKey) {
+  return db
+    .selectFrom('order_note')
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .limit(rowsMax)
+    .select(['order_no', 'text', 'created_at'])
+    .execute();
+}
+
 /** Reads the holds on a member's accounts from earlier, deleted members. */
 export function exportHolds(db: Database, { userId, rowsMax }: ExportKey) {
   return db

@@ -3,6 +3,8 @@ import {
   exportActions,
   exportFeedback,
   exportHolds,
+  exportMemberNotes,
+  exportOrderNotes,
   exportProfile,
   exportSessions,
   exportSettings,
@@ -52,6 +54,8 @@ export async function readExport(tx: WriteTransaction, key: ExportKey) {
       history: await exportHistory(tx, key),
       positions: await exportPositions(tx, key),
       feedback: await exportFeedback(tx, key),
+      memberNotes: await exportMemberNotes(tx, key),
+      orderNotes: await exportOrderNotes(tx, key),
       actions: await exportActions(tx, key),
     },
   };

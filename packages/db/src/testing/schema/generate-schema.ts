@@ -26,6 +26,7 @@ const KNOWN_COLUMNS: Readonly<Record<string, Readonly<Record<string, string>>>> 
     'episode.download_app_status': 'DownloadAppStatus',
     'episode.media_status': 'MediaStatus',
     'handoff.content': 'HandoffJson',
+    'feedback.state': 'FeedbackStateColumn',
     'feedback.types': 'FeedbackTypes',
     'login_attempt.provider': 'LoginProviderName',
     'login_session.state': 'SessionState',
@@ -35,6 +36,7 @@ const KNOWN_COLUMNS: Readonly<Record<string, Readonly<Record<string, string>>>> 
     'operator_challenge.purpose': 'ChallengePurpose',
     'order_decision.kind': 'DecisionKind',
     'order_refund.state': 'RefundState',
+    'studio_view.input': 'StudioViewJson',
     'work_item.payload': 'WorkPayloadJson',
   },
   '@hookline/domain/checkout': {
@@ -45,6 +47,7 @@ const KNOWN_COLUMNS: Readonly<Record<string, Readonly<Record<string, string>>>> 
   },
   '@hookline/domain/studio': {
     'operator.role': 'OperatorRole',
+    'operator_limit.role': 'OperatorRole',
     'operator.state': 'OperatorState',
   },
   '@hookline/domain/wallet': {

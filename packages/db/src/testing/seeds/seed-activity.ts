@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { sql } from 'kysely';
 
 import { insertFeedback } from '../../feedback/feedback.ts';
@@ -8,7 +10,7 @@ type Activity = { userId: string; dramaId: string; episodeId: string; nowMs: num
 
 /**
  * Writes a member's rows outside of the wallet: a favourite and a like with their counts, a watched
- * episode with its position, and feedback.
+ * episode with its position, feedback, and an operator's note.
  */
 export async function seedActivity(db: Database, activity: Activity): Promise<void> {
   const { userId, dramaId, episodeId, nowMs } = activity;
@@ -59,6 +61,16 @@ export async function seedActivity(db: Database, activity: Activity): Promise<vo
     locale: 'en-US',
     createdAtMs: nowMs,
   });
+  await db
+    .insertInto('member_note')
+    .values({
+      user_id: userId,
+      id: randomUUID(),
+      operator: 'olga',
+      text: 'Called.',
+      created_at: at,
+    })
+    .execute();
 }
 
 /** Lists the tables that name members, sorted: each has the column `user_id`. */

@@ -1,0 +1,1 @@
+export { changeFeedback, listFeedbackOperators, type FeedbackOutcome } from './change-feedback.ts';

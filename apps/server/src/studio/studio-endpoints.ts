@@ -9,6 +9,7 @@ import * as orderActs from './features/order-acts.ts';
 import * as orders from './features/orders.ts';
 import * as products from './features/products.ts';
 import * as signIn from './features/sign-in.ts';
+import * as views from './features/views.ts';
 import type { StudioEndpoint } from './serve-studio.ts';
 
 /** All endpoints of the studio. A test compares them with the contract. */
@@ -24,4 +25,5 @@ export const STUDIO_ENDPOINTS: readonly StudioEndpoint[] = [
   ...Object.values(feedback),
   ...Object.values(notes),
   ...Object.values(limits),
+  ...Object.values(views),
 ];

@@ -6,6 +6,8 @@ export type FilterTexts = Readonly<Record<string, string>>;
 export type Filters<T extends FilterTexts> = {
   /** Filters of the address, or their defaults. */
   values: T;
+  /** Filters of an address without any. */
+  defaults: T;
   /** Changes filters. The address keeps the rest and leaves defaults out. */
   set: (patch: Partial<T>) => void;
   /** Sets all filters to their defaults. */
@@ -32,6 +34,7 @@ export function useFilters<T extends FilterTexts>(
 
   return {
     values,
+    defaults,
     set: (patch) => setParams((old) => withValues(old, defaults, patch), { replace: true }),
     clear: () => setParams((old) => withValues(old, defaults, defaults), { replace: true }),
     isChanged: Object.keys(defaults).some((name) => values[name] !== defaults[name]),

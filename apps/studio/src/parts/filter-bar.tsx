@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
 
 import type { Filters, FilterTexts } from '../lib/use-filters.ts';
 import { Button } from './button.tsx';
@@ -20,6 +20,8 @@ type FilterBarProps<T extends FilterTexts> = {
   /** Result of `useFilters`. */
   filters: Filters<T>;
   fields: readonly FilterField<T>[];
+  /** Further buttons at the end. */
+  children?: ReactNode;
 };
 
 /**
@@ -27,7 +29,7 @@ type FilterBarProps<T extends FilterTexts> = {
  * `fields={[{ kind: 'select', name: 'state', label: 'State', options }]}`. Days are 'YYYY-MM-DD';
  * `dayStartMs` and `dayEndMs` of `lib/days.ts` make times of them.
  */
-export function FilterBar<T extends FilterTexts>({ filters, fields }: FilterBarProps<T>) {
+export function FilterBar<T extends FilterTexts>({ filters, fields, children }: FilterBarProps<T>) {
   // The names are those of the address, whose values are texts.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const set = (name: keyof T, value: string) => filters.set({ [name]: value } as Partial<T>);
@@ -46,6 +48,7 @@ export function FilterBar<T extends FilterTexts>({ filters, fields }: FilterBarP
           Clear
         </Button>
       )}
+      {children}
     </search>
   );
 }

@@ -14,6 +14,7 @@ export type { OrderActDone } from './calls/order-acts.ts';
 export type { OrderDetail, WaitingOrder } from './calls/orders.ts';
 export type { OrderRow } from './order-fields.ts';
 export type { StudioProduct } from './calls/products.ts';
+export type { SavedView } from './calls/views.ts';
 export type { StudioSession } from './calls/session.ts';
 export type { Risk, StudioCall, StudioDataOf, StudioInputOf } from './studio-call.ts';
 export {

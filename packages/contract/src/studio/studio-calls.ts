@@ -8,6 +8,7 @@ import * as orderActs from './calls/order-acts.ts';
 import * as orders from './calls/orders.ts';
 import * as products from './calls/products.ts';
 import * as session from './calls/session.ts';
+import * as views from './calls/views.ts';
 import type { StudioCall, StudioDataOf, StudioInputOf, StudioRequestOf } from './studio-call.ts';
 
 /** All calls of the studio. The server must serve each; a test compares its handlers with these. */
@@ -67,6 +68,10 @@ export const STUDIO_CALLS = {
   orderNote: notes.orderNoteCall,
   limitList: limits.limitListCall,
   limitSet: limits.limitSetCall,
+  viewList: views.viewListCall,
+  viewSave: views.viewSaveCall,
+  viewChange: views.viewChangeCall,
+  viewDelete: views.viewDeleteCall,
 } as const satisfies Readonly<Record<string, StudioCall>>;
 
 type StudioCalls = typeof STUDIO_CALLS;

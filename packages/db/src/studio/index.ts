@@ -51,3 +51,13 @@ export {
   type Operator,
 } from './operators.ts';
 export { purgeSignIns } from './purge-sign-ins.ts';
+export {
+  changeView,
+  countViews,
+  deleteView,
+  hasOtherView,
+  listViews,
+  lockView,
+  saveView,
+  type StudioView,
+} from './views.ts';

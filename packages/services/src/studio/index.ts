@@ -21,3 +21,11 @@ export type {
   StudioSessionRecord,
 } from './studio-deps.ts';
 export { LimitReached, useLimit } from './use-limit.ts';
+export {
+  changeView,
+  deleteView,
+  listViews,
+  saveView,
+  VIEWS_OF_OPERATOR_MAX,
+  type ViewOutcome,
+} from './views.ts';

@@ -10,6 +10,7 @@ import { FilterBar } from '../../parts/filter-bar.tsx';
 import { ListTable } from '../../parts/list-table.tsx';
 import { Page } from '../../parts/page.tsx';
 import { When } from '../../parts/when.tsx';
+import { SavedViews } from '../views/saved-views.tsx';
 import { FeedbackStateBadge } from './state-badge.tsx';
 import { STATE_WORDS, TOPIC_WORDS, topicsText } from './texts.ts';
 
@@ -102,7 +103,9 @@ export function FeedbackPage() {
           { kind: 'date', name: 'from', label: 'From' },
           { kind: 'date', name: 'to', label: 'To' },
         ]}
-      />
+      >
+        <SavedViews call="feedbackList" filters={filters} />
+      </FilterBar>
       <ListTable
         caption="Feedback"
         list={list}

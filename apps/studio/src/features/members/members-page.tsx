@@ -9,6 +9,7 @@ import { FilterBar } from '../../parts/filter-bar.tsx';
 import { ListTable } from '../../parts/list-table.tsx';
 import { Page } from '../../parts/page.tsx';
 import { When } from '../../parts/when.tsx';
+import { SavedViews } from '../views/saved-views.tsx';
 import { MemberState } from './state-badges.tsx';
 
 const DEFAULTS = { q: '', state: '', from: '', to: '' };
@@ -68,7 +69,9 @@ export function MembersPage() {
           { kind: 'date', name: 'from', label: 'Joined from' },
           { kind: 'date', name: 'to', label: 'Joined until' },
         ]}
-      />
+      >
+        <SavedViews call="memberList" filters={filters} />
+      </FilterBar>
       <ListTable
         caption="Members"
         list={list}

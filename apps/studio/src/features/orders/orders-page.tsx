@@ -10,6 +10,7 @@ import { ListTable } from '../../parts/list-table.tsx';
 import { Money } from '../../parts/money.tsx';
 import { Page } from '../../parts/page.tsx';
 import { When } from '../../parts/when.tsx';
+import { SavedViews } from '../views/saved-views.tsx';
 import { MemberLink } from './member-link.tsx';
 import { readOrderTable } from './order-csv.ts';
 import { inputOf, STATES, useOrderFilters } from './order-filters.ts';
@@ -101,7 +102,9 @@ export function OrdersPage() {
           { kind: 'text', name: 'least', label: 'Least amount', placeholder: '0.00' },
           { kind: 'text', name: 'most', label: 'Greatest amount', placeholder: '99.99' },
         ]}
-      />
+      >
+        <SavedViews call="orderList" filters={filters} />
+      </FilterBar>
       <ListTable
         caption="Orders"
         list={list}

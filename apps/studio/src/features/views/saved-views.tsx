@@ -1,0 +1,50 @@
+import type { SavedView, StudioRequest } from '@hookline/contract/studio';
+import { BookmarkIcon } from 'lucide-react';
+import { useState } from 'react';
+
+import type { Filters, FilterTexts } from '../../lib/use-filters.ts';
+import { Button } from '../../parts/button.tsx';
+import { DeleteView, EditView, SaveView } from './view-acts.tsx';
+import { ViewsDialog } from './views-dialog.tsx';
+
+export type ViewedCall = StudioRequest<'viewList'>['call'];
+
+type Open = 'none' | 'list' | 'save' | { edit: SavedView } | { remove: SavedView };
+
+type SavedViewsProps<T extends FilterTexts> = { call: ViewedCall; filters: Filters<T> };
+
+/** Opens the kept filters of a list, and keeps the ones that are set. */
+export function SavedViews<T extends FilterTexts>({ call, filters }: SavedViewsProps<T>) {
+  const [open, setOpen] = useState<Open>('none');
+  const back = () => setOpen('list');
+  const kept = keptOf(filters);
+  return (
+    <>
+      <Button tone="plain" onClick={() => setOpen('list')}>
+        <BookmarkIcon aria-hidden="true" />
+        Views
+      </Button>
+      {open === 'list' && (
+        <ViewsDialog
+          call={call}
+          onSave={Object.keys(kept).length === 0 ? null : () => setOpen('save')}
+          onEdit={(view) => setOpen({ edit: view })}
+          onRemove={(view) => setOpen({ remove: view })}
+          onClose={() => setOpen('none')}
+        />
+      )}
+      {open === 'save' && <SaveView call={call} filters={kept} onClose={back} />}
+      {typeof open === 'object' && 'edit' in open && <EditView view={open.edit} onClose={back} />}
+      {typeof open === 'object' && 'remove' in open && (
+        <DeleteView view={open.remove} onClose={back} />
+      )}
+    </>
+  );
+}
+
+/** Returns the filters of the address that a view keeps: no search words, which may name a member. */
+function keptOf<T extends FilterTexts>({ values, defaults }: Filters<T>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => name !== 'q' && value !== defaults[name]),
+  );
+}

@@ -1,4 +1,5 @@
 import * as audit from './features/audit.ts';
+import * as adoption from './features/adoption.ts';
 import * as feedback from './features/feedback.ts';
 import * as limits from './features/limits.ts';
 import * as memberActs from './features/member-acts.ts';
@@ -21,6 +22,7 @@ export const STUDIO_ENDPOINTS: readonly StudioEndpoint[] = [
   ...Object.values(orders),
   ...Object.values(orderActs),
   ...Object.values(audit),
+  ...Object.values(adoption),
   ...Object.values(products),
   ...Object.values(feedback),
   ...Object.values(notes),

@@ -45,6 +45,12 @@ export const PAGES: readonly StudioPage[] = [
     load: async () => (await import('../features/orders/orders-page.tsx')).OrdersPage,
   },
   {
+    path: '/orders/adopt',
+    name: 'Adopt a payment',
+    rights: ['review.write'],
+    load: async () => (await import('../features/orders/adopt-page.tsx')).AdoptPage,
+  },
+  {
     path: '/orders/:orderNo',
     name: 'Order',
     rights: ['order.read'],

@@ -1,4 +1,5 @@
 import * as audit from './calls/audit.ts';
+import * as adoption from './calls/adoption.ts';
 import * as feedback from './calls/feedback.ts';
 import * as limits from './calls/limits.ts';
 import * as members from './calls/members.ts';
@@ -56,6 +57,8 @@ export const STUDIO_CALLS = {
   auditList: audit.auditListCall,
   auditEntry: audit.auditEntryCall,
   auditState: audit.auditStateCall,
+  adoptionPlan: adoption.adoptionPlanCall,
+  orderAdopt: adoption.orderAdoptCall,
   productList: products.productListCall,
   productHistory: products.productHistoryCall,
   productSet: products.productSetCall,

@@ -1,8 +1,11 @@
 import type { OrderRow } from '@hookline/contract/studio';
+import { Link } from 'react-router';
 
 import { formatCount } from '../../lib/format.ts';
 import { useCall } from '../../lib/query.ts';
+import { useRight } from '../../lib/session.ts';
 import { useList } from '../../lib/use-list.ts';
+import { TEXT_LINK } from '../../parts/button.tsx';
 import { CsvLink } from '../../parts/csv-link.tsx';
 import type { Column } from '../../parts/data-table.tsx';
 import { FilterBar } from '../../parts/filter-bar.tsx';
@@ -14,6 +17,7 @@ import { SavedViews } from '../views/saved-views.tsx';
 import { MemberLink } from './member-link.tsx';
 import { readOrderTable } from './order-csv.ts';
 import { inputOf, STATES, useOrderFilters } from './order-filters.ts';
+import { adoptPathOf, isPaymentId } from './payment-finder.ts';
 import { StateBadge } from './state-badge.tsx';
 import { STATE_WORDS } from './texts.ts';
 
@@ -111,8 +115,22 @@ export function OrdersPage() {
         columns={COLUMNS}
         rowKey={({ orderNo }) => orderNo}
         rowHref={({ orderNo }) => `/orders/${orderNo}`}
-        empty={isChanged ? 'No order fits these filters.' : 'Nobody has bought anything yet.'}
+        empty={isChanged ? <NothingFits word={values.q} /> : 'Nobody has bought anything yet.'}
       />
     </Page>
+  );
+}
+
+/** Says that no order fits, and offers to look for a payment at PayPal. */
+function NothingFits({ word }: { word: string }) {
+  const mayAdopt = useRight('review.write');
+  if (!mayAdopt || !isPaymentId(word)) return 'No order fits these filters.';
+  return (
+    <>
+      No order here has it.{' '}
+      <Link to={adoptPathOf(word)} className={TEXT_LINK}>
+        Ask PayPal for this payment
+      </Link>
+    </>
   );
 }

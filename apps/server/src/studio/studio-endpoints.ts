@@ -1,5 +1,5 @@
-import * as audit from './features/audit.ts';
 import * as adoption from './features/adoption.ts';
+import * as audit from './features/audit.ts';
 import * as feedback from './features/feedback.ts';
 import * as limits from './features/limits.ts';
 import * as memberActs from './features/member-acts.ts';

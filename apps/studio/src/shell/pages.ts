@@ -113,6 +113,8 @@ export const PAGES: readonly StudioPage[] = [
     name: 'Entry of the audit',
     rights: ['audit.read'],
     load: async () => (await import('../features/audit/audit-entry-page.tsx')).AuditEntryPage,
+  },
+  {
     path: '/system/limits',
     name: 'Limits',
     rights: ['operator.read'],

@@ -28,9 +28,6 @@ export const Reason = z.string().check(
 export const Cursor = z.string().check(z.maxLength(400));
 
 /** A time in the query of a GET. */
-export const QueryMs = z.pipe(
-  z.union([z.int(), z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.coerce.number())]),
-  z.int().check(z.nonnegative()),
 export const QueryAt = z.optional(
   z.pipe(
     z.union([z.int(), z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.coerce.number())]),

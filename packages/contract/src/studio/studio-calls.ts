@@ -1,5 +1,5 @@
-import * as audit from './calls/audit.ts';
 import * as adoption from './calls/adoption.ts';
+import * as audit from './calls/audit.ts';
 import * as feedback from './calls/feedback.ts';
 import * as limits from './calls/limits.ts';
 import * as members from './calls/members.ts';

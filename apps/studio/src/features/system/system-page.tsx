@@ -1,5 +1,4 @@
-import { HistoryIcon, KeyRoundIcon, type LucideIcon } from 'lucide-react';
-import { GaugeIcon, KeyRoundIcon, type LucideIcon } from 'lucide-react';
+import { GaugeIcon, HistoryIcon, KeyRoundIcon, type LucideIcon } from 'lucide-react';
 import type { Permission } from '@hookline/domain/studio';
 import { Link } from 'react-router';
 
@@ -23,6 +22,8 @@ const PARTS: readonly Part[] = [
     to: '/system/audit',
     right: 'audit.read',
     icon: HistoryIcon,
+  },
+  {
     name: 'Limits',
     lead: 'What operators of each role may grant and refund by themselves, and what they used today.',
     to: '/system/limits',

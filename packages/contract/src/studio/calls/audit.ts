@@ -2,7 +2,7 @@ import { AUDIT_VIAS } from '@hookline/domain/studio';
 import * as z from 'zod/mini';
 
 import { EpochMs, queryInt } from '../../fields.ts';
-import { QueryMs, STUDIO_PAGE_ITEMS, studioPageOf } from '../fields.ts';
+import { QueryAt, STUDIO_PAGE_ITEMS, studioPageOf } from '../fields.ts';
 import { defineStudioCall } from '../studio-call.ts';
 
 const WORD_CHARACTERS_MAX = 100;
@@ -50,8 +50,8 @@ export const auditListCall = defineStudioCall({
     id: z.optional(Word),
     via: z.optional(z.enum(AUDIT_VIAS)),
     /** Time span of the entries; the end is excluded. */
-    fromAt: z.optional(QueryMs),
-    untilAt: z.optional(QueryMs),
+    fromAt: QueryAt,
+    untilAt: QueryAt,
     items: z._default(queryInt(1, FILE_PAGE_ITEMS_MAX), STUDIO_PAGE_ITEMS),
     cursor: z.optional(z.uuid()),
   }),

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 
 import { CoinAmount, EpochMs, queryInt } from '../../fields.ts';
-import { Cursor, MaybeAt, QueryMs, STUDIO_PAGE_ITEMS, studioPageOf } from '../fields.ts';
 import { Cursor, MaybeAt, QueryAt, STUDIO_PAGE_ITEMS, studioPageOf } from '../fields.ts';
 import {
   AMOUNT_CENTS_MAX,

@@ -148,6 +148,8 @@ const AT_THE_WIRE = [
   // Formats stored outside our code: an operator's file, and browser storage.
   /^packages\/services\/src\/catalog\/import\/folder\/drama-file(?:\.test)?\.ts$/,
   /^packages\/domain\/src\/player\/guest-history(?:\.test)?\.ts$/,
+  // Parameters of events, which are stored as browsers send them.
+  /^packages\/db\/src\/tracking\/event-params\.ts$/,
   // Benchmarks that use HTTP.
   /^bench\/(?:baseline\/(?:baseline-unlocks|serve-report)|growth|history-report|server-cpu|tracking|support\/(?:play-flood|unlock-generator))\.ts$/,
   FROZEN,

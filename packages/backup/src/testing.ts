@@ -7,6 +7,7 @@ import {
   library,
   orders,
   playback,
+  rollups,
   type Connection,
   type Database,
   views,
@@ -16,6 +17,7 @@ import { seedCatalog, seedDrama, seedMember, type TestServer } from '@hookline/d
 import { coins } from '@hookline/domain';
 import { ACCOUNT } from '@hookline/domain/wallet';
 import { beginRefund, recordDispute, setProducts } from '@hookline/services/checkout';
+import { recomputeRollUps } from '@hookline/services/rollups';
 import { useLimit } from '@hookline/services/studio';
 import { subscribeMember } from '@hookline/services/wallet';
 import {
@@ -57,6 +59,8 @@ export async function fillTables(db: Database): Promise<void> {
   await fillWallet(db, dramaId);
   await fillLibrary(db, { dramaId, episodeId });
   await fillOrders(db);
+  await recomputeRollUps({ nowMs: NOW_MS, payload: {} }, { db });
+  await rollups.markHours(db, { fromMs: NOW_MS, untilMs: NOW_MS });
   await fillHolds(db);
   await fillStudio(db);
   await fillNotes(db);

@@ -125,6 +125,13 @@ interface CategoryText {
   name: string;
 }
 
+interface CoinDay {
+  account_type: number;
+  bonus: number;
+  coin: number;
+  day: string;
+}
+
 interface CoinLot {
   account_type: number;
   currency: Currency;
@@ -197,6 +204,16 @@ interface DramaCategory {
   position: number;
 }
 
+interface DramaDay {
+  bonus: Generated<number>;
+  coin: Generated<number>;
+  day: string;
+  drama_id: string;
+  starts: Generated<number>;
+  unlocks: Generated<number>;
+  views: Generated<number>;
+}
+
 interface DramaProgress {
   drama_id: string;
   unlocked_upto: number;
@@ -233,6 +250,14 @@ interface Episode {
   media_status: MediaStatus;
   number: number;
   price: number;
+}
+
+interface EpisodeDay {
+  day: string;
+  episode_id: string;
+  starts: Generated<number>;
+  unlocks: Generated<number>;
+  walls_seen: Generated<number>;
 }
 
 interface EpisodeLike {
@@ -289,6 +314,13 @@ interface Feedback {
   state: FeedbackStateColumn;
   types: FeedbackTypes;
   user_id: string | null;
+}
+
+interface FigureHour {
+  day: string;
+  figure: string;
+  hour: number;
+  value: number;
 }
 
 interface Handoff {
@@ -584,6 +616,24 @@ interface RateLimit {
   key: string;
 }
 
+interface RollupHour {
+  due_at: Date;
+  hour: Date;
+  kind: string;
+}
+
+interface SalesDay {
+  bonus: number;
+  cents: number;
+  coins: number;
+  currency: string;
+  day: string;
+  disputed_cents: number;
+  orders: number;
+  product_id: string;
+  refunded_cents: number;
+}
+
 interface SiteSecret {
   fingerprint: string;
   id: number;
@@ -680,17 +730,20 @@ export interface DB {
   catalog_version: CatalogVersion;
   category: Category;
   category_text: CategoryText;
+  coin_day: CoinDay;
   coin_lot: CoinLot;
   coin_order: CoinOrder;
   column_drama: ColumnDrama;
   column_text: ColumnText;
   drama: Drama;
   drama_category: DramaCategory;
+  drama_day: DramaDay;
   drama_progress: DramaProgress;
   drama_text: DramaText;
   drama_view_day: DramaViewDay;
   drama_watched_next: DramaWatchedNext;
   episode: Episode;
+  episode_day: EpisodeDay;
   episode_like: EpisodeLike;
   episode_like_count: EpisodeLikeCount;
   episode_unlock: EpisodeUnlock;
@@ -698,6 +751,7 @@ export interface DB {
   favourite: Favourite;
   favourite_count: FavouriteCount;
   feedback: Feedback;
+  figure_hour: FigureHour;
   handoff: Handoff;
   hold_key: HoldKey;
   image: Image;
@@ -731,6 +785,8 @@ export interface DB {
   product: Product;
   product_text: ProductText;
   rate_limit: RateLimit;
+  rollup_hour: RollupHour;
+  sales_day: SalesDay;
   site_secret: SiteSecret;
   studio_view: StudioView;
   subscription_period: SubscriptionPeriod;

@@ -25,6 +25,7 @@ export type { ListKey, ListName, ListStart } from './library/list-page.ts';
 export * as orders from './orders/index.ts';
 export * as products from './products.ts';
 export type { ProductRecord } from './products.ts';
+export * as rollups from './rollups/index.ts';
 export * as servers from './servers/index.ts';
 export * as siteSecret from './site-secret.ts';
 export * as studio from './studio/index.ts';

@@ -21,14 +21,19 @@ const APPEND_ONLY = [
 ];
 /** Tables whose rows the application can change but not delete. */
 const KEPT = [
+  'coin_day',
   'coin_lot',
   'coin_order',
+  'drama_day',
   'drama_progress',
+  'episode_day',
+  'figure_hour',
   'hold_key',
   'operator',
   'operator_limit',
   'order_dispute',
   'order_refund',
+  'sales_day',
   'site_secret',
   'wallet',
 ];

@@ -5,6 +5,7 @@ import { forgetLateWritesJob } from '../features/identity/forget-late-writes-job
 import { purgeHandoffsJob } from '../features/identity/handoff/purge-handoffs-job.ts';
 import { purgeLoginsJob } from '../features/identity/login/purge-logins-job.ts';
 import { purgeViewsJob } from '../features/player/purge-views-job.ts';
+import { rollUpJob } from '../features/reports/roll-up-job.ts';
 import { purgeTrackingJob } from '../features/tracking/purge-tracking-job.ts';
 import { expireLotsJob } from '../features/wallet/expire-lots-job.ts';
 import { recordHeadsJob } from '../features/wallet/record-heads-job.ts';
@@ -25,5 +26,6 @@ export const JOBS: readonly Job[] = [
   recountWatchedNextJob,
   recountWeekViewsJob,
   recordHeadsJob,
+  rollUpJob,
   logActionsJob,
 ];

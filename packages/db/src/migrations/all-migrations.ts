@@ -44,6 +44,7 @@ import { blockedListMigration } from './0043-blocked-list.ts';
 import { auditChainMigration } from './0044-audit-chain.ts';
 import { notesAndFeedbackMigration } from './0048-notes-and-feedback.ts';
 import { studioViewsMigration } from './0049-studio-views.ts';
+import { rollUpsMigration } from './0045-roll-ups.ts';
 
 /**
  * All migrations. Each runs once, in the order of their names. A migration that has landed is never
@@ -94,4 +95,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0044-audit-chain': auditChainMigration,
   '0048-notes-and-feedback': notesAndFeedbackMigration,
   '0049-studio-views': studioViewsMigration,
+  '0045-roll-ups': rollUpsMigration,
 };

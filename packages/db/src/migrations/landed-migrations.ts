@@ -47,4 +47,5 @@ export const LANDED_MIGRATIONS: Readonly<Record<string, string>> = {
   '0044-audit-chain': 'f6a06e7bc50f39b99154b092b245dceeacd6408dd622da7c331c5feafbce5483',
   '0048-notes-and-feedback': '3ce3f6471b141b2f2f4d30ba935fde83317a0174d605946b851e04041446b41d',
   '0049-studio-views': '76bb81efa0b656a047a11b0931460295d3acf12c595beb03cfcc1c44a73aa3a1',
+  '0045-roll-ups': '4f954a6fd6ea49d8417bf30a19be1b0a1dd58ba784368164f8af46f38c2df8fe',
 };

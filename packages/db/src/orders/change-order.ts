@@ -2,6 +2,7 @@ import type { OrderState, ReviewReason } from '@hookline/domain/checkout';
 import type { Updateable } from 'kysely';
 
 import type { Database, WriteTransaction } from '../open-database.ts';
+import { markHour } from '../rollups/due-hours.ts';
 import type { Schema } from '../schema.ts';
 import { ORDER_COLUMNS, orderOf, type OrderKey, type OrderRecord } from './order-record.ts';
 
@@ -41,7 +42,23 @@ export async function changeOrder(
     .where('order_no', '=', orderNo)
     .returning(ORDER_COLUMNS)
     .executeTakeFirstOrThrow();
-  return orderOf(row);
+  const order = orderOf(row);
+  await markPaidHour(tx, order, change);
+  return order;
+}
+
+/**
+ * Lists the hour of an earlier payment for the roll-ups, whose sums of it a refund or a dispute
+ * changes. A payment itself comes with its own hour, which is not over.
+ */
+async function markPaidHour(
+  tx: WriteTransaction,
+  { paidAtMs }: OrderRecord,
+  { state, refundedCents, paidAtMs: paidNowMs }: OrderChange,
+): Promise<void> {
+  const isChanged = state !== undefined || refundedCents !== undefined;
+  if (paidAtMs === null || paidNowMs !== undefined || !isChanged) return;
+  await markHour(tx, { kind: 'orders', atMs: paidAtMs });
 }
 
 /**

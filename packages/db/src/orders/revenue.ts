@@ -22,6 +22,16 @@ export type SpentRow = { day: string; coinsSpent: number; bonusSpent: number };
 
 type Span = { fromMs: number; untilMs: number };
 
+/** Sums of paid orders, as every report of money defines them. */
+export const REVENUE_SUMS = sql`
+  count(*) as orders, sum(coalesce(paid_cents, amount_cents))::bigint as "grossCents",
+  coalesce(sum(refunded_cents) filter (where state <> 'REVERSED'), 0)::bigint as "refundedCents",
+  coalesce(sum(case state
+    when 'REVERSED' then coalesce(paid_cents, amount_cents)
+    when 'DISPUTED' then coalesce(paid_cents, amount_cents) - refunded_cents
+    else 0 end), 0)::bigint as "disputedCents",
+  sum(coins_buy)::bigint as "coinsSold", sum(coins_bonus)::bigint as "bonusSold"`;
+
 /**
  * Sums the orders that were paid within a span, by day and product. Refunds and disputes count for
  * the day on which their order was paid.
@@ -29,14 +39,7 @@ type Span = { fromMs: number; untilMs: number };
 export async function sumRevenue(db: Database, { fromMs, untilMs }: Span): Promise<RevenueRow[]> {
   const { rows } = await sql<RevenueRow>`
     select to_char(paid_at at time zone 'UTC', 'YYYY-MM-DD') as day, product_id as "productId",
-      count(*) as orders, sum(coalesce(paid_cents, amount_cents))::bigint as "grossCents",
-      coalesce(sum(refunded_cents) filter (where state <> 'REVERSED'), 0)::bigint
-        as "refundedCents",
-      coalesce(sum(case state
-        when 'REVERSED' then coalesce(paid_cents, amount_cents)
-        when 'DISPUTED' then coalesce(paid_cents, amount_cents) - refunded_cents
-        else 0 end), 0)::bigint as "disputedCents",
-      sum(coins_buy)::bigint as "coinsSold", sum(coins_bonus)::bigint as "bonusSold"
+      ${REVENUE_SUMS}
     from coin_order
     where paid_at >= ${new Date(fromMs)} and paid_at < ${new Date(untilMs)}
     group by day, product_id

@@ -3,6 +3,7 @@ export { databaseOf, openPool } from '../open-database.ts';
 export { readHoldings, seedMember, seedUnlock, type LotSeed } from './seeds/seed-member.ts';
 export { connectionTo } from './databases/connection-to.ts';
 export { changeRights } from './databases/change-rights.ts';
+export { readRollUpWrites } from './books/read-roll-ups.ts';
 export { countViewWrites, readViews } from './books/read-views.ts';
 export { auditUnlocks } from './books/audit-unlocks.ts';
 export { auditLibrary } from './books/audit-library.ts';

@@ -1,3 +1,4 @@
+export { EPISODE_PARAM } from './event-params.ts';
 export {
   addPartitions,
   dropPartitionsBefore,

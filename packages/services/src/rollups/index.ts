@@ -1,0 +1,1 @@
+export { recomputeRollUps } from './recompute-rollups.ts';

@@ -1,0 +1,65 @@
+import { rollups, type Database, type WorkPayload } from '@hookline/db';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/**
+ * Time within which a row that carries an earlier time has been written: transactions take seconds,
+ * and events of browsers wait for a busy database for minutes.
+ */
+const SETTLING_MS = HOUR_MS;
+/** Number of days that are computed anew once a day, for rows that came later than that. */
+const SWEPT_DAYS = 7;
+/** Number of days in a step, which is asked for anew because hours are listed meanwhile. */
+const STEP_DAYS = 50;
+
+type Run = {
+  nowMs: number;
+  /** The value that the last run returned, and its start as `ranAtMs`; empty before the first. */
+  payload: WorkPayload;
+  signal?: AbortSignal;
+};
+
+/**
+ * Computes anew the sums of all days with hours that are out of date, the newest day first: the
+ * hours since the last run, those of a refund of an earlier payment, and once a day the last week.
+ * The first run computes all days. Each day is a transaction of its own, and the days that are left
+ * when a run is aborted stay listed for the next one.
+ *
+ * @returns The day on which the last week was computed, for the next run.
+ * @throws The signal's abort reason.
+ */
+export async function recomputeRollUps(run: Run, { db }: { db: Database }): Promise<WorkPayload> {
+  const { nowMs, payload, signal } = run;
+  const today = new Date(nowMs).toISOString().slice(0, 'YYYY-MM-DD'.length);
+  const fromMs = await firstHour(db, {
+    nowMs,
+    payload,
+    isFirstToday: payload['sweptDay'] !== today,
+  });
+  await rollups.markHours(db, { fromMs, untilMs: nowMs });
+  const done = new Set<string>();
+  for (;;) {
+    const due = await rollups.listDueDays(db, { daysMax: STEP_DAYS });
+    // A refund during this run waits for the next one: otherwise a run might never end.
+    const left = due.filter(({ kind, day }) => !done.has(`${kind} ${day}`));
+    if (left.length === 0) return { sweptDay: today };
+    for (const dueDay of left) {
+      signal?.throwIfAborted();
+      await db.transaction().execute(async (tx) => {
+        await rollups.takeDueDay(tx, dueDay);
+        await rollups.rollUpDay(tx, dueDay);
+      });
+      done.add(`${dueDay.kind} ${dueDay.day}`);
+    }
+  }
+}
+
+async function firstHour(
+  db: Database,
+  { nowMs, payload, isFirstToday }: Omit<Run, 'signal'> & { isFirstToday: boolean },
+): Promise<number> {
+  const { ranAtMs } = payload;
+  if (typeof ranAtMs !== 'number') return (await rollups.findFirstRow(db)) ?? nowMs;
+  const settledMs = Math.min(ranAtMs, nowMs) - SETTLING_MS;
+  return isFirstToday ? Math.min(settledMs, nowMs - SWEPT_DAYS * DAY_MS) : settledMs;
+}

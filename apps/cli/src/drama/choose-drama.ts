@@ -1,33 +1,31 @@
 import type { catalog } from '@hookline/db';
-import { parseDramaParam, slugOf } from '@hookline/domain/routing';
+import {
+  ID_DIGITS_MIN,
+  readDramaWord as readWord,
+  slugOf,
+  type DramaWord as ReadWord,
+} from '@hookline/domain/routing';
 
 import { UsageError } from '../command.ts';
 
-const PREFIX_CHARACTERS_MIN = 4;
 const ID_CHARACTERS = 32;
 /** Maximum number of candidates to list when a word matches several dramas. */
 const CANDIDATES_MAX = 5;
 
-export type DramaWord = { word: string; idPrefix: string | null; slug: string };
+/** A word of a command with what it may be. */
+export type DramaWord = ReadWord & { word: string };
 
 /**
- * Reads the word by which a user identifies a drama: its id, the beginning of its id, its name as
- * in a URL, or a URL.
+ * Reads the word by which a user identifies a drama.
  *
  * @throws UsageError for a word that cannot identify a drama.
  */
 export function readDramaWord(word: string): DramaWord {
-  const [, param = word] = /\/reel-shorts\/([^/?#]+)/.exec(word) ?? [];
-  const dramaId = parseDramaParam(param);
-  if (dramaId !== null) return { word, idPrefix: dramaId, slug: dramaId };
-  const slug = slugOf(param);
-  const isHex = /^[0-9a-f]*$/.test(slug);
-  if (slug === '' || (isHex && slug.length < PREFIX_CHARACTERS_MIN)) {
-    throw new UsageError(
-      `'${word}' is not a drama id. Type at least the first ${PREFIX_CHARACTERS_MIN} digits of the id, or the drama's name; 'drama list' shows both.`,
-    );
-  }
-  return { word, idPrefix: isHex ? slug : null, slug };
+  const read = readWord(word);
+  if (read !== null) return { word, ...read };
+  throw new UsageError(
+    `'${word}' is not a drama id. Type at least the first ${ID_DIGITS_MIN} digits of the id, or the drama's name; 'drama list' shows both.`,
+  );
 }
 
 /**

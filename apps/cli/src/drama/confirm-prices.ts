@@ -1,4 +1,9 @@
-import type { ConfirmedPrices, PriceChange, PriceConcern } from '@hookline/domain/catalog';
+import {
+  priceRunsOf,
+  type ConfirmedPrices,
+  type PriceChange,
+  type PriceConcern,
+} from '@hookline/domain/catalog';
 import type { PricePreview, UnconfirmedPrices } from '@hookline/services/catalog';
 
 import type { Context } from '../command.ts';
@@ -48,14 +53,7 @@ export async function confirmPrices<Done extends { kind: string }>(
 
 /** Describes a drama's prices before and after a change, one line per run of equal prices. */
 export function changeLines(changes: readonly PriceChange[]): string[] {
-  const runs: (PriceChange & { lastNumber: number })[] = [];
-  for (const change of changes) {
-    const run = runs.at(-1);
-    const isSame = run?.before === change.before && run.after === change.after;
-    if (run !== undefined && isSame) run.lastNumber = change.episodeNumber;
-    else runs.push({ ...change, lastNumber: change.episodeNumber });
-  }
-  return runs.map(({ episodeNumber, lastNumber, before, after }) => {
+  return priceRunsOf(changes).map(({ episodeNumber, lastNumber, before, after }) => {
     const episodes =
       episodeNumber === lastNumber
         ? `Episode ${episodeNumber}`

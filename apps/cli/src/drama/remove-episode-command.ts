@@ -1,4 +1,5 @@
 import { catalog } from '@hookline/db';
+import { EPISODES_MAX } from '@hookline/domain/catalog';
 import { removeEpisode, type RemoveEpisodeOutcome } from '@hookline/services/catalog';
 
 import type { Command } from '../command.ts';
@@ -6,8 +7,6 @@ import { confirm } from '../input/confirm.ts';
 import { connectDatabase } from '../site/connect-database.ts';
 import { readCall, readDramaId, readFlags, readWhole } from '../input/read-args.ts';
 import { ACTION_OPTIONS, readAction } from '../input/read-decision.ts';
-
-const EPISODES_MAX = 999;
 
 type Refusal = Extract<RemoveEpisodeOutcome, { kind: 'refused' }>['reason'];
 

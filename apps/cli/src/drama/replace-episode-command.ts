@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 
+import { EPISODES_MAX } from '@hookline/domain/catalog';
 import { findEngine, removeScraps } from '@hookline/media';
 import { replaceEpisode, type ReplaceEpisodeOutcome } from '@hookline/services/catalog';
 
@@ -10,8 +11,6 @@ import { connectDatabase } from '../site/connect-database.ts';
 import { readCall, readDramaId, readWhole } from '../input/read-args.ts';
 import { openSiteStore } from '../site/open-site-store.ts';
 import { ACTION_OPTIONS, readAction } from '../input/read-decision.ts';
-
-const EPISODES_MAX = 999;
 
 /** `hookline drama replace-episode <id> <number> <file>`. */
 export const dramaReplaceEpisodeCommand: Command = {

@@ -1,5 +1,5 @@
 import { coins } from '@hookline/domain';
-import type { PriceChange } from '@hookline/domain/catalog';
+import { EPISODES_MAX, PRICE_MAX, type PriceChange } from '@hookline/domain/catalog';
 import { repriceDrama } from '@hookline/services/catalog';
 
 import type { Command } from '../command.ts';
@@ -7,9 +7,6 @@ import { connectDatabase } from '../site/connect-database.ts';
 import { readCall, readDramaId, readFlags, readWhole } from '../input/read-args.ts';
 import { ACTION_OPTIONS, readAction } from '../input/read-decision.ts';
 import { changeLines, confirmPrices } from './confirm-prices.ts';
-
-const PRICE_MAX = 1_000_000;
-const EPISODES_MAX = 999;
 
 const REFUSALS = {
   'unknown-drama': 'There is no such drama.',

@@ -1,5 +1,10 @@
 import { coins, type Coins } from '../units.ts';
 
+/** Greatest price of an episode, in coins. */
+export const PRICE_MAX = 1_000_000;
+/** Greatest number of episodes of a drama. */
+export const EPISODES_MAX = 999;
+
 /** Pricing of a drama: its first episodes are free, all others cost `price`. */
 export type Pricing = { freeEpisodeCount: number; price: Coins };
 

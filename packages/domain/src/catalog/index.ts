@@ -1,24 +1,50 @@
-export { episodePrice, type Pricing } from './episode-price.ts';
+export {
+  DRAMA_TEXT_FIELDS,
+  DRAMA_TEXT_MAX,
+  decideDramaTexts,
+  dramaTextGaps,
+  dramaTextOf,
+  type DramaTextChange,
+  type DramaTextFault,
+  type DramaTextField,
+  type DramaTextPlace,
+  type TextsByLocale,
+} from './drama-texts.ts';
+export { EPISODES_MAX, episodePrice, PRICE_MAX, type Pricing } from './episode-price.ts';
 export {
   comparePrices,
   mayChangePrices,
   priceConcernsOf,
+  priceRunsOf,
   type ConfirmedPrices,
   type EpisodePrice,
   type PriceChange,
   type PriceConcern,
+  type PriceRun,
 } from './price-change.ts';
 export type { EpisodeSettings } from './episode-settings.ts';
 export { compareLists, type ListChange } from './compare-lists.ts';
 export { DEFAULT_COLUMN } from './default-column.ts';
-export { isCaptionFile, readCaptionName, readCaptionText } from './import/files/caption-files.ts';
+export {
+  isCaptionFile,
+  readCaptionLanguage,
+  readCaptionName,
+  readCaptionText,
+  type CaptionLanguage,
+} from './import/files/caption-files.ts';
 export {
   findVideos,
   isVideoFile,
   videoFaults,
   type VideoFile,
 } from './import/files/video-files.ts';
-export { lateCueSeconds } from './import/files/webvtt.ts';
+export {
+  CAPTION_CHARACTERS_MAX,
+  countCues,
+  lateCueSeconds,
+  listCues,
+  type Cue,
+} from './import/files/webvtt.ts';
 export { compareKeys, isSame, type KeyChange } from './import/compare-keys.ts';
 export {
   changesDrama,

@@ -70,3 +70,18 @@ export function mayChangePrices(
     })
   );
 }
+
+/** Successive episodes whose price changes alike. */
+export type PriceRun = PriceChange & { lastNumber: number };
+
+/** Joins successive episodes whose price changes alike. */
+export function priceRunsOf(changes: readonly PriceChange[]): PriceRun[] {
+  const runs: PriceRun[] = [];
+  for (const change of changes) {
+    const run = runs.at(-1);
+    const isSameChange = run?.before === change.before && run.after === change.after;
+    if (run !== undefined && isSameChange) run.lastNumber = change.episodeNumber;
+    else runs.push({ ...change, lastNumber: change.episodeNumber });
+  }
+  return runs;
+}

@@ -1,3 +1,4 @@
+export { ID_DIGITS_MIN, readDramaWord, type DramaWord } from './drama-word.ts';
 export {
   DEFAULT_LOCALE,
   detectLocale,

@@ -6,13 +6,16 @@ const CAPTION_FILE = /\.(?:vtt|srt|ass|ssa|sub|sbv|smi|ttml|dfxp|scc|stl|usf|lrc
 const READ_FORMAT = /\.(?:vtt|srt)$/i;
 const CAPTION = /^(?<number>\d{2,3})\.(?<lang>[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)\.(?:vtt|srt)$/i;
 
-export type CaptionFile = {
-  episodeNumber: number;
+const TAG = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/i;
+
+export type CaptionLanguage = {
   /** BCP 47 tag, such as 'pt-BR'. */
   lang: string;
   /** Name of the language in that language, such as 'Español'. */
   label: string;
 };
+
+export type CaptionFile = CaptionLanguage & { episodeNumber: number };
 
 /** Captions as cleaned WebVTT, or one human-readable sentence. */
 export type CaptionReading = { kind: 'captions'; vtt: string } | { kind: 'fault'; fault: string };
@@ -35,9 +38,8 @@ export function readCaptionName(
     return `${name} has an unsupported format: save captions as WebVTT (.vtt) or SubRip (.srt).`;
   }
   const { number, lang: tag } = CAPTION.exec(name)?.groups ?? {};
-  const lang = tag === undefined ? null : canonicalTagOf(tag);
-  const label = lang === null ? null : labelOf(lang);
-  if (lang === null || label === null) {
+  const language = tag === undefined ? null : readCaptionLanguage(tag);
+  if (language === null) {
     const hint = hintFor(name);
     return `${name} is not named like captions, such as ${hint ?? '01.en.vtt'}.`;
   }
@@ -45,7 +47,15 @@ export function readCaptionName(
   if (!isEpisode(episodeNumber)) {
     return `${name} belongs to no episode: there is no ${number}.mp4.`;
   }
-  return { episodeNumber, lang, label };
+  return { episodeNumber, ...language };
+}
+
+/** Reads a language's tag, such as 'es' or 'PT-br'; null for a text that is no known language. */
+export function readCaptionLanguage(tag: string): CaptionLanguage | null {
+  if (!TAG.test(tag)) return null;
+  const lang = canonicalTagOf(tag);
+  const label = lang === null ? null : labelOf(lang);
+  return lang === null || label === null ? null : { lang, label };
 }
 
 /** Reads the text of a caption file, whose name tells its format. */

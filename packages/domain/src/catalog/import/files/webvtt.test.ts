@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { cleanWebVtt, webVttFault } from './webvtt.ts';
+import { cleanWebVtt, countCues, listCues, webVttFault } from './webvtt.ts';
 
 test.each([
   { title: 'plain', text: 'WEBVTT\n\n00:00.000 --> 00:01.500\nHello\n' },
@@ -80,4 +80,16 @@ test('captions keep their text and WebVTT tags, but lose styles and HTML', () =>
       '',
     ].join('\n'),
   );
+});
+
+test('the first captions are listed with their beginnings, without tags and notes', () => {
+  const text =
+    'WEBVTT\n\nNOTE 1\n\nfirst\n00:01.500 --> 00:02.000\n<i>Hello</i>\nyou\n\n01:00:03.000 --> 01:00:04.000\nBye';
+
+  expect(listCues(text, 5)).toEqual([
+    { startSeconds: 1.5, text: 'Hello\nyou' },
+    { startSeconds: 3603, text: 'Bye' },
+  ]);
+  expect(listCues(text, 1)).toHaveLength(1);
+  expect(countCues(text)).toBe(2);
 });

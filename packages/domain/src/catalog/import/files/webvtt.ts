@@ -1,4 +1,5 @@
-const BYTES_MAX = 1_000_000;
+/** Greatest length of the captions of one episode in one language. */
+export const CAPTION_CHARACTERS_MAX = 1_000_000;
 const CUE_TIMES =
   /^(?<start>(?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3})[ \t]+-->[ \t]+(?<end>(?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3})(?:[ \t].*)?$/;
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -9,7 +10,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
  * @returns Null if the text is valid, else one human-readable sentence.
  */
 export function webVttFault(name: string, text: string): string | null {
-  if (text.length > BYTES_MAX) return `${name} is longer than a million characters.`;
+  if (text.length > CAPTION_CHARACTERS_MAX) return `${name} is longer than a million characters.`;
   if (text.includes('\0') || text.includes('\uFFFD')) return `${name} is not UTF-8 text.`;
   const lines = text.replace(BYTE_ORDER_MARK, '').split(/\r\n|\r|\n/);
   if (!/^WEBVTT(?:[ \t]|$)/.test(lines[0] ?? '')) return `${name} does not begin with WEBVTT.`;
@@ -33,6 +34,29 @@ export function lateCueSeconds(text: string, filmSeconds: number): number | null
   const starts = text.split('\n').map((line) => CUE_TIMES.exec(line)?.groups?.['start']);
   const late = starts.find((start) => start !== undefined && secondsOf(start) >= filmSeconds);
   return late === undefined ? null : secondsOf(late);
+}
+
+/** One caption: when it begins, in seconds, and its text without tags. */
+export type Cue = { startSeconds: number; text: string };
+
+/** Lists the first captions of a text that {@link cleanWebVtt} has cleaned. */
+export function listCues(text: string, cuesMax: number): Cue[] {
+  const cues: Cue[] = [];
+  for (const block of text.split(/\n{2,}/)) {
+    if (cues.length === cuesMax) break;
+    const lines = block.split('\n');
+    const at = lines.findIndex((line) => CUE_TIMES.test(line));
+    const start = CUE_TIMES.exec(lines[at] ?? '')?.groups?.['start'];
+    if (start === undefined) continue;
+    const shown = lines.slice(at + 1).join('\n');
+    cues.push({ startSeconds: secondsOf(start), text: shown.replaceAll(ANY_TAG, '').trim() });
+  }
+  return cues;
+}
+
+/** Counts the captions of a text. */
+export function countCues(text: string): number {
+  return text.split('\n').filter((line) => CUE_TIMES.test(line)).length;
 }
 
 /** Blocks that style the player, which captions from a supplier must not do. */

@@ -1,14 +1,10 @@
+import { DRAMA_TEXT_MAX, EPISODES_MAX, PRICE_MAX } from '@hookline/domain/catalog';
 import { z } from 'zod';
 
 import { perLocale } from '../../../operator-files/localized.ts';
 import { readJson } from '../../../operator-files/read-json.ts';
 
-/** Limits of the database, checked before hours of encoding. */
-const NAME_CHARACTERS_MAX = 200;
-const INTRODUCE_CHARACTERS_MAX = 5000;
 const LABEL_CHARACTERS_MAX = 60;
-const PRICE_MAX = 1_000_000;
-const EPISODES_MAX = 999;
 const CATEGORIES_MAX = 20;
 const LABELS_MAX = 5;
 
@@ -24,10 +20,10 @@ const DramaFields = z.strictObject({
     .optional(),
   texts: perLocale(
     z.strictObject({
-      name: z.string().trim().min(1).max(NAME_CHARACTERS_MAX),
-      introduce: z.string().trim().max(INTRODUCE_CHARACTERS_MAX),
+      name: z.string().trim().min(1).max(DRAMA_TEXT_MAX.name),
+      introduce: z.string().trim().max(DRAMA_TEXT_MAX.introduce),
       /** The name in the letters that people type, such as kana for kanji. */
-      reading: z.string().trim().min(1).max(NAME_CHARACTERS_MAX).optional(),
+      reading: z.string().trim().min(1).max(DRAMA_TEXT_MAX.reading).optional(),
     }),
   ),
   /** Ids of existing categories, in the order in which a card shows them. */

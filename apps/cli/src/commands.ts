@@ -16,6 +16,7 @@ import { dramaReplaceEpisodeCommand } from './drama/replace-episode-command.ts';
 import { dramaRepriceCommand } from './drama/reprice-command.ts';
 import { dramaShowCommand } from './drama/show-command.ts';
 import { feedbackAssignCommand, feedbackStateCommand } from './feedback/change-commands.ts';
+import { dramaSetCaptionsCommand, dramaSetTextCommand } from './drama/text-commands.ts';
 import { feedbackExportCommand } from './feedback/export-command.ts';
 import { feedbackListCommand } from './feedback/list-command.ts';
 import { importCommand } from './import/import-command.ts';
@@ -84,6 +85,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'drama unpublish': dramaUnpublishCommand,
   'drama reprice': dramaRepriceCommand,
   'drama replace-episode': dramaReplaceEpisodeCommand,
+  'drama text': dramaSetTextCommand,
+  'drama captions': dramaSetCaptionsCommand,
   'drama delete': dramaDeleteCommand,
   'episode remove': episodeRemoveCommand,
   'category list': categoryListCommand,

@@ -15,6 +15,7 @@ type Refusal = Extract<PublishOutcome | UnpublishOutcome, { kind: 'refused' }>['
 
 const SENTENCES: Record<Refusal, string> = {
   'unknown-drama': 'There is no such drama.',
+  'changed-meanwhile': 'Somebody else has changed the drama meanwhile.',
   'no-episodes': 'The drama has no episodes.',
   'missing-episode': 'An episode in the middle of the drama is missing.',
   'never-published': 'The drama is a draft: viewers have never seen it.',

@@ -10,6 +10,7 @@ import { changeLines, confirmPrices } from './confirm-prices.ts';
 
 const REFUSALS = {
   'unknown-drama': 'There is no such drama.',
+  'changed-meanwhile': 'Somebody else has changed the prices meanwhile.',
   'no-episodes': 'The drama has no episodes.',
   'free-beyond-last': 'The drama has fewer episodes than you want to be free.',
 } as const;

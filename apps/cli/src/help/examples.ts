@@ -14,6 +14,8 @@ export const EXAMPLES: Readonly<Record<string, string>> = {
   'media retry': 'media retry',
   'drama reprice': 'drama reprice moon-bride 3 45',
   'drama replace-episode': 'drama replace-episode moon-bride 4 ./04-new.mp4',
+  'drama text': "drama text moon-bride es-ES name 'La novia lunar'",
+  'drama captions': 'drama captions moon-bride 4 es ./04.es.vtt',
   'category list': 'category list --save ./categories.json',
   'category set': 'category set ./categories.json',
   'category remove': 'category remove love',

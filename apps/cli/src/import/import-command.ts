@@ -21,7 +21,7 @@ export const importCommand: Command = {
   usage:
     '<folder> [--publish|--draft] [--prices] [--replace [--new-keys]] [--dry-run] [--yes] [--jobs <1-8>] [--preset product|demo|test] [--reason <text>] [--operator <name>]',
   summary:
-    'Imports a folder with drama.json, 01.mp4, 02.mp4, ... into the catalogue. An existing drama keeps its state, prices and videos, unless --publish, --prices or --replace is given; the command shows the plan and asks first. With --new-keys, films are packaged anew with new keys, including those that this machine has packaged before. See docs/importing.md.',
+    'Imports a folder with drama.json, 01.mp4, 02.mp4 and so on. An existing drama keeps its state, prices and videos, unless --publish, --prices or --replace is given; the command shows the plan and asks first. With --new-keys, films are packaged anew with new keys, including those that this machine has packaged before. See docs/importing.md.',
   run: async (args, context) => {
     const { folder, isYes, options, ...choices } = readChoices(args);
     const { config, signal, note } = context;

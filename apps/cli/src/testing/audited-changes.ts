@@ -16,6 +16,7 @@ type Call = { word: string; userId: string };
 const DAY_MS = 24 * 60 * 60 * 1000;
 const CREATED_ID: unknown = expect.stringMatching(/^[0-9a-f]{32}$/);
 const CREATED_UUID: unknown = expect.stringMatching(/^[0-9a-f-]{36}$/);
+const CAPTIONS_VERSION: unknown = expect.stringMatching(/^[0-9a-f]{16}$/);
 const PRODUCT = {
   productId: 'small',
   priceCents: 499,
@@ -36,7 +37,7 @@ const COLUMN = {
   dramaIds: [],
 };
 
-/** Audit entries of the calls in `WRITING_CALLS`: only ids and numbers (ADR 0087). */
+/** Audit entries of the calls in `WRITING_CALLS`: ids, numbers and the catalogue's own texts (ADR 0087). */
 export const AUDITED_CHANGES: Readonly<Record<string, (call: Call) => AuditedChange>> = {
   'demo remove': () => {
     const productCount = DEMO.products.length;
@@ -46,6 +47,14 @@ export const AUDITED_CHANGES: Readonly<Record<string, (call: Call) => AuditedCha
   'drama unpublish': ofDrama({ state: 'published' }, { state: 'retired' }),
   'drama publish': ofDrama({ state: 'retired' }, { state: 'published' }),
   'drama reprice': ofDrama({ prices: { 2: 60, 3: 60 } }, { prices: { 2: 70, 3: 70 } }),
+  'drama text': ofDrama(
+    { texts: { 'en-US': { name: 'The Test' } } },
+    { texts: { 'en-US': { name: 'Luna' } } },
+  ),
+  'drama captions': ofDrama(
+    { episodeNumber: 1, lang: 'es', version: null },
+    { episodeNumber: 1, lang: 'es', version: CAPTIONS_VERSION },
+  ),
   'drama delete': ofDrama({ state: 'draft' }, null),
   'episode remove': ofDrama({ episodeId: CREATED_ID, episodeNumber: 3 }, null),
   'media gc': of('catalog', 'media', {

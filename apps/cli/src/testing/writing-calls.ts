@@ -14,6 +14,7 @@ type Shop = Awaited<ReturnType<typeof startShop>>;
 type Site = Shop & { dramaId: string };
 
 const TEXTS = { 'en-US': 'Love' };
+const CAPTIONS = 'WEBVTT\n\n00:00.000 --> 00:01.000\nHola\n';
 const PRODUCT = {
   id: 'small',
   priceCents: 499,
@@ -34,6 +35,8 @@ export const WRITING_CALLS: Readonly<Record<string, (site: Site) => Promise<stri
   'drama unpublish': async ({ dramaId }) => [dramaId],
   'drama publish': async ({ dramaId }) => [dramaId],
   'drama reprice': async ({ dramaId }) => [dramaId, '1', '70'],
+  'drama text': async ({ dramaId }) => [dramaId, 'en-US', 'name', 'Luna'],
+  'drama captions': async (site) => [site.dramaId, '1', 'es', await captionsOf(site)],
   'drama delete': async ({ db }) => [
     (await seedDrama(db, { publishedAtMs: null })).dramaId,
     '--yes',
@@ -97,6 +100,12 @@ export function nextYear(): string {
 async function fileOf({ folder }: Shop, name: string, content: unknown): Promise<string> {
   const path = join(folder, name);
   await writeFile(path, JSON.stringify(content));
+  return path;
+}
+
+async function captionsOf({ folder }: Shop): Promise<string> {
+  const path = join(folder, '01.es.vtt');
+  await writeFile(path, CAPTIONS);
   return path;
 }
 

@@ -1,6 +1,7 @@
 export { chargeUnlock } from './charge-unlock.ts';
 export { isPosted, listOrderLots, postClawBack } from './claw-back.ts';
 export { postCarriedDebt } from './carry-debt.ts';
+export { countOwners, type DramaOwners } from './queries/count-owners.ts';
 export { countPayers } from './queries/count-payers.ts';
 export { readDramaSales, type DramaSales } from './queries/read-drama-sales.ts';
 export { describeWallet, type WalletDescription } from './queries/describe-wallet.ts';

@@ -17,8 +17,11 @@ export type TextsByLocale = Readonly<Partial<Record<Locale, LocaleText>>>;
 
 export type DramaTextPlace = { locale: Locale; field: DramaTextField };
 
-/** A text to write; `seen` is the text that its writer has read. An empty text is none. */
-export type DramaTextChange = DramaTextPlace & { seen: string; value: string };
+/**
+ * A text to write; an empty one is none. `seen` is the text that its writer has read; null writes
+ * over any.
+ */
+export type DramaTextChange = DramaTextPlace & { seen: string | null; value: string };
 
 export type DramaTextsDecision =
   /** `changes` has the texts that differ, with what they were. */
@@ -68,7 +71,7 @@ export function decideDramaTexts(
     }))
     .filter(({ before, after }) => before !== after);
   const conflicts = changes
-    .filter(({ seen, before }) => seen !== before)
+    .filter(({ seen, before }) => seen !== null && seen !== before)
     .map(({ place, before }) => Object.assign(place, { now: before }));
   if (conflicts.length > 0) return { kind: 'conflict', conflicts };
 

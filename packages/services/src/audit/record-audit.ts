@@ -22,7 +22,10 @@ export type AuditedAction = {
   /** Words of the command, such as `member grant`. */
   action: string;
   subject: { kind: SubjectKind; id: string };
-  /** Ids, numbers, states and references of grants; no names, and no other texts by people. */
+  /**
+   * Ids, numbers, states, references of grants and changed texts of dramas; no names, and no other
+   * texts by people.
+   */
   before?: AuditDetails;
   after?: AuditDetails;
 };

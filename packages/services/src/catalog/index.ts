@@ -23,7 +23,8 @@ export { packageEpisode, type PackagingFault } from './media/package-episode.ts'
 export { publishDrama, type PublishOutcome } from './publish-drama.ts';
 export { replaceEpisode, type ReplaceEpisodeOutcome } from './replace-episode.ts';
 export type { PricePreview, UnconfirmedPrices } from './prices/price-preview.ts';
-export { repriceDrama } from './prices/reprice-drama.ts';
+export { previewPrices, type RepricingPreview } from './prices/preview-prices.ts';
+export { repriceDrama, type RepriceOutcome } from './prices/reprice-drama.ts';
 export { listRelated } from './related/list-related.ts';
 export { recountWatchedNext } from './related/recount-watched-next.ts';
 export { recountWeekViews } from './recount-week-views.ts';
@@ -34,7 +35,16 @@ export {
   type CategoryChange,
   type RemoveCategoryOutcome,
 } from './set-categories.ts';
-export { removeColumn, setColumns, type ColumnChange, type ColumnFault } from './set-columns.ts';
+export {
+  orderColumns,
+  readColumns,
+  removeColumn,
+  setColumns,
+  type ColumnChange,
+  type ColumnFault,
+} from './set-columns.ts';
+export { captionsVersion, setCaptions, type SetCaptionsOutcome } from './texts/set-captions.ts';
+export { setTexts, type SetTextsOutcome } from './texts/set-texts.ts';
 export { setCover } from './set-cover.ts';
 export { setFirstFrame } from './media/set-first-frame.ts';
 export { deleteDrama, type DeleteDramaOutcome } from './removal/delete-drama.ts';

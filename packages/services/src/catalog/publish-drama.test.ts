@@ -103,3 +103,14 @@ test('publishing the first drama adds a column of new dramas to an empty home pa
   await publishDrama({ dramaId }, { db, now });
   expect(await columnsNow()).toMatchObject([{ columnId: 'top' }]);
 });
+
+test('a drama whose state somebody else has changed is left as it is', async () => {
+  await using db = await openTestDatabase();
+  const drama = await seedDrama(db, {});
+  const refused = { kind: 'refused', reason: 'changed-meanwhile' };
+  const seenState = 'taken-down' as const;
+
+  expect(await publishDrama({ ...drama, seenState }, { db, now })).toEqual(refused);
+  const takedown = { ...drama, state: 'retired' as const, seenState };
+  expect(await unpublishDrama(takedown, { db })).toEqual(refused);
+});

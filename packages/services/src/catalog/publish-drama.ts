@@ -2,6 +2,7 @@ import { catalogWrite, type Database, type WriteTransaction } from '@hookline/db
 import {
   decidePublication,
   DEFAULT_COLUMN,
+  type DramaState,
   type PublicationRefusal,
 } from '@hookline/domain/catalog';
 import type { OperatorAction } from '@hookline/domain/checkout';
@@ -11,18 +12,23 @@ import { changeCatalog } from '../change-catalog.ts';
 
 export type PublishOutcome =
   | { kind: 'published' }
-  | { kind: 'refused'; reason: 'unknown-drama' | PublicationRefusal };
+  | { kind: 'refused'; reason: 'unknown-drama' | 'changed-meanwhile' | PublicationRefusal };
 
 /**
  * Publishes a drama. Publishing it again keeps the first publication date. A home page without
  * columns gets a column of the newest dramas.
+ *
+ * @param request.seenState  State that the operator has seen; any other one is left as it is.
  */
 export function publishDrama(
-  { dramaId, by }: { dramaId: string; by?: OperatorAction },
+  { dramaId, seenState, by }: { dramaId: string; seenState?: DramaState; by?: OperatorAction },
   { db, now }: { db: Database; now: () => number },
 ): Promise<PublishOutcome> {
-  return changeCatalog(db, async (tx) => {
+  return changeCatalog(db, async (tx): Promise<PublishOutcome> => {
     const before = { state: await catalogWrite.findDramaState(tx, dramaId) };
+    if (seenState !== undefined && before.state !== null && before.state !== seenState) {
+      return { kind: 'refused', reason: 'changed-meanwhile' };
+    }
     const outcome = await publishIn(tx, { dramaId, nowMs: now() });
     if (outcome.kind === 'published') {
       const change = { action: 'drama publish', before, after: { state: 'published' } };

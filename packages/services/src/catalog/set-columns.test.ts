@@ -3,7 +3,7 @@ import { createTestDatabase, seedDrama } from '@hookline/db/testing';
 import { expect, inject, test } from 'vitest';
 
 import { removeCategory, setCategories } from './set-categories.ts';
-import { removeColumn, setColumns } from './set-columns.ts';
+import { orderColumns, readColumns, removeColumn, setColumns } from './set-columns.ts';
 
 const PAGE = { locale: 'en-US', pageNumber: 1, itemsMax: 9, dramasMax: 3, nowMs: 1 } as const;
 const UNKNOWN_ID = 'f'.repeat(32);
@@ -118,6 +118,29 @@ test('setting a category again moves it to the front and updates its name', asyn
   expect(await catalog.listCategoryIds(db)).toEqual(['b', 'a']);
   const [first] = await catalog.listCategories(db, 'en-US');
   expect(first).toEqual({ categoryId: 'b', name: 'Bee', total: 1 });
+});
+
+// spec: 12 operation, ours: the dramas of a home page row are put in order over what the editor read
+// touches: orderColumns
+test('a row takes a new order of its own dramas, unless the columns have changed since', async () => {
+  await using db = await openTestDatabase();
+  const [a, b, c] = await Promise.all([seedDrama(db), seedDrama(db), seedDrama(db)]);
+  const ids = [a.dramaId, b.dramaId, c.dramaId];
+  await setColumns({ columns: [listed('picks', ids), listed('others', ids)] }, { db });
+  const { version } = await readColumns({ db });
+  const order = (columnId: string, dramaIds: readonly string[]) =>
+    orderColumns({ version, columns: [{ columnId, dramaIds }] }, { db });
+  const reversed = ids.toReversed();
+
+  expect(await order('picks', ids.slice(1))).toEqual({ kind: 'refused', reason: 'other-dramas' });
+  expect(await order('gone', ids)).toEqual({ kind: 'refused', reason: 'other-dramas' });
+  expect(await order('picks', reversed)).toMatchObject({
+    kind: 'set',
+    changes: [{ kind: 'changed', id: 'picks' }],
+  });
+  expect(await order('others', reversed)).toEqual({ kind: 'refused', reason: 'changed-meanwhile' });
+  const { columns } = await readColumns({ db });
+  expect(columns.map(({ dramaIds }) => dramaIds)).toEqual([reversed, ids]);
 });
 
 function column(columnId: string, rule: ColumnDefinition['rule']): ColumnDefinition {

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 import {
   catalog,
   catalogWrite,
@@ -5,7 +7,7 @@ import {
   type Database,
   type WriteTransaction,
 } from '@hookline/db';
-import { compareLists, type ListChange } from '@hookline/domain/catalog';
+import { compareLists, isSame, type ListChange } from '@hookline/domain/catalog';
 import type { OperatorAction } from '@hookline/domain/checkout';
 
 import { recordAudit } from '../audit/record-audit.ts';
@@ -35,6 +37,63 @@ export function setColumns(
     const changes = await replaceIn(tx, { columns, by, action: 'column set' });
     return { kind: 'set', columnCount: columns.length, changes };
   });
+}
+
+/** The columns of the home page, with the version by which a later change is noticed. */
+export type ReadColumns = { columns: ColumnDefinition[]; version: string };
+
+/** Reads the columns of the home page, in their order. */
+export async function readColumns({ db }: { db: Database }): Promise<ReadColumns> {
+  const columns = await catalogWrite.listColumnDefinitions(db);
+  return { columns, version: versionOf(columns) };
+}
+
+export type OrderColumnsOutcome =
+  | { kind: 'set'; changes: ColumnChange[] }
+  | { kind: 'refused'; reason: 'changed-meanwhile' | 'other-dramas' };
+
+/**
+ * Puts the dramas of some columns in another order.
+ *
+ * @param order.version  Of {@link readColumns}: if the columns have changed since, they are left as
+ *   they are.
+ */
+export function orderColumns(
+  order: {
+    version: string;
+    columns: readonly Pick<ColumnDefinition, 'columnId' | 'dramaIds'>[];
+    by?: OperatorAction;
+  },
+  { db }: { db: Database },
+): Promise<OrderColumnsOutcome> {
+  return changeCatalog(db, async (tx): Promise<OrderColumnsOutcome> => {
+    const current = await catalogWrite.listColumnDefinitions(tx);
+    if (versionOf(current) !== order.version) {
+      return { kind: 'refused', reason: 'changed-meanwhile' };
+    }
+    const dramaIdsOf = new Map(order.columns.map(({ columnId, dramaIds }) => [columnId, dramaIds]));
+    if (!hasSameDramas(current, dramaIdsOf)) return { kind: 'refused', reason: 'other-dramas' };
+    const columns = current.map((column) =>
+      Object.assign(column, { dramaIds: dramaIdsOf.get(column.columnId) ?? column.dramaIds }),
+    );
+    const changes = await replaceIn(tx, { columns, by: order.by, action: 'column set' });
+    return { kind: 'set', changes };
+  });
+}
+
+/** Whether the wanted lists are those of existing columns, in any order. */
+function hasSameDramas(
+  columns: readonly ColumnDefinition[],
+  wanted: ReadonlyMap<string, readonly string[]>,
+): boolean {
+  const listed = new Map(columns.map(({ columnId, dramaIds }) => [columnId, dramaIds]));
+  return [...wanted].every(([columnId, dramaIds]) =>
+    isSame(dramaIds.toSorted(), listed.get(columnId)?.toSorted()),
+  );
+}
+
+function versionOf(columns: readonly ColumnDefinition[]): string {
+  return createHash('sha256').update(JSON.stringify(columns)).digest('hex').slice(0, 16);
 }
 
 /** Removes a column from the home page. */

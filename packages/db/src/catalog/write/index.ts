@@ -18,6 +18,7 @@ export {
   setPrices,
   upsertEpisodes,
 } from './episodes.ts';
+export { findTexts, setTexts } from './texts.ts';
 export { deleteDrama, deleteEpisode } from './delete-drama.ts';
 export { deleteUnused, markUnused } from '../stored-files.ts';
 export { saveImage, setCover, setFirstFrame } from './images.ts';

@@ -6,6 +6,7 @@ import { expect, inject, test } from 'vitest';
 
 import { changeCatalog } from '../../change-catalog.ts';
 import { payFor } from '../../testing/wallet.ts';
+import { previewPrices } from './preview-prices.ts';
 import { repriceDrama } from './reprice-drama.ts';
 
 const NOW_MS = 1_800_000_000_000;
@@ -81,4 +82,33 @@ test('repricing a drama that does not exist or has no episodes is rejected', asy
 
   expect(await reprice('f'.repeat(32))).toEqual({ kind: 'refused', reason: 'unknown-drama' });
   expect(await reprice(empty.dramaId)).toEqual({ kind: 'refused', reason: 'no-episodes' });
+});
+
+test('a preview counts who has unlocked and who is midway, and prices not seen are left alone', async () => {
+  await using db = await openTestDatabase();
+  const { dramaId } = await seedDrama(db, { prices: [0, 60, 60] });
+  for (const numbers of [[2], [2, 3]]) {
+    const lots = [{ ...LOT, amount: 120 }];
+    const { userId } = await seedMember(db, { nowMs: NOW_MS, lots });
+    for (const number of numbers) {
+      await payFor(db, { userId, dramaId, number, price: 60, nowMs: NOW_MS });
+    }
+  }
+  const pricing = { freeEpisodeCount: 1, price: coins(301) };
+
+  expect(await previewPrices({ dramaId, pricing }, { db })).toMatchObject({
+    kind: 'planned',
+    concerns: ['rises-steeply'],
+    ownerCount: 2,
+    midwayCount: 1,
+  });
+  const seen = [0, 60, 61].map((price, index) => ({
+    episodeNumber: index + 1,
+    price: coins(price),
+  }));
+  const repricing = { dramaId, pricing: PRICING, confirmed: [], seen };
+  expect(await repriceDrama(repricing, { db })).toEqual({
+    kind: 'refused',
+    reason: 'changed-meanwhile',
+  });
 });

@@ -1,9 +1,9 @@
 import { catalogWrite, type Database, type WriteTransaction } from '@hookline/db';
 import {
-  comparePrices,
-  episodePrice,
+  isSame,
   mayChangePrices,
   type ConfirmedPrices,
+  type EpisodePrice,
   type PriceChange,
   type Pricing,
 } from '@hookline/domain/catalog';
@@ -12,18 +12,21 @@ import type { OperatorAction } from '@hookline/domain/checkout';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { changeCatalog } from '../../change-catalog.ts';
 import { auditedPrices } from './audited-prices.ts';
+import { planPrices, type RepricingRefusal } from './preview-prices.ts';
 import { refuseUnconfirmed, type UnconfirmedPrices } from './price-preview.ts';
 
 export type Repricing = {
   dramaId: string;
   pricing: Pricing;
   confirmed: ConfirmedPrices;
+  /** Prices that the operator has seen; others than these are not changed. */
+  seen?: readonly EpisodePrice[];
   by?: OperatorAction;
 };
 
 type Refused = {
   kind: 'refused';
-  reason: 'unknown-drama' | 'no-episodes' | 'free-beyond-last';
+  reason: RepricingRefusal | 'changed-meanwhile';
 };
 
 /** `changes` lists every episode, including those with an unchanged price. */
@@ -48,22 +51,20 @@ export async function repriceDrama(
 
 async function repriceIn(
   tx: WriteTransaction,
-  { dramaId, pricing, confirmed, by }: Repricing,
+  { dramaId, pricing, confirmed, seen, by }: Repricing,
 ): Promise<Changed<'repriced'> | Changed<'unconfirmed'> | Refused> {
   if ((await catalogWrite.lockDrama(tx, dramaId)) === null) {
     return { kind: 'refused', reason: 'unknown-drama' };
   }
   const before = await catalogWrite.listEpisodePrices(tx, dramaId);
-  const last = before.at(-1)?.episodeNumber ?? null;
-  if (last === null) return { kind: 'refused', reason: 'no-episodes' };
-  if (pricing.freeEpisodeCount > last) return { kind: 'refused', reason: 'free-beyond-last' };
-
-  const prices = before.map(({ episodeNumber }) => ({
-    episodeNumber,
-    price: episodePrice(episodeNumber, pricing),
-  }));
-  const changes = comparePrices(before, prices);
+  if (seen !== undefined && !isSame(seen, before)) {
+    return { kind: 'refused', reason: 'changed-meanwhile' };
+  }
+  const planned = planPrices(before, pricing);
+  if (planned.kind === 'refused') return planned;
+  const { changes } = planned;
   if (!mayChangePrices(changes, confirmed)) return { kind: 'unconfirmed', changes };
+  const prices = changes.map(({ episodeNumber, after }) => ({ episodeNumber, price: after }));
   await catalogWrite.setPrices(tx, { dramaId, prices });
   const subject = { kind: 'drama', id: dramaId } as const;
   await recordAudit(tx, { by, action: 'drama reprice', subject, ...auditedPrices(changes) });

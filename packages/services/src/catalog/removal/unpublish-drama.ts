@@ -1,5 +1,9 @@
 import { catalogWrite, wallet, type Database } from '@hookline/db';
-import { decideUnpublication, type UnpublishedState } from '@hookline/domain/catalog';
+import {
+  decideUnpublication,
+  type DramaState,
+  type UnpublishedState,
+} from '@hookline/domain/catalog';
 import type { OperatorAction } from '@hookline/domain/checkout';
 
 import { recordAudit } from '../../audit/record-audit.ts';
@@ -10,21 +14,32 @@ export type UnpublishOutcome =
   | { kind: 'unpublished'; payerCount: number }
   /** The drama was already in that state. */
   | { kind: 'unchanged' }
-  | { kind: 'refused'; reason: 'unknown-drama' | 'never-published' };
+  | { kind: 'refused'; reason: 'unknown-drama' | 'changed-meanwhile' | 'never-published' };
 
 /**
  * Removes a drama from lists, search and sale. If retired, members who have unlocked episodes can
  * still watch it; if taken down, nobody can (ADR 0084).
+ *
+ * @param request.seenState  State that the operator has seen; any other one is left as it is.
  */
 export async function unpublishDrama(
-  { dramaId, state, by }: { dramaId: string; state: UnpublishedState; by?: OperatorAction },
+  request: {
+    dramaId: string;
+    state: UnpublishedState;
+    seenState?: DramaState;
+    by?: OperatorAction;
+  },
   { db }: { db: Database },
 ): Promise<UnpublishOutcome> {
+  const { dramaId, state, seenState, by } = request;
   const outcome = await changeCatalog(db, async (tx) => {
     // This waits for unlocks in progress. Later unlocks no longer find the drama.
     await wallet.stopSales(tx);
     const before = await catalogWrite.lockDrama(tx, dramaId);
     if (before === null) return { kind: 'refused', reason: 'unknown-drama' } as const;
+    if (seenState !== undefined && before !== seenState) {
+      return { kind: 'refused', reason: 'changed-meanwhile' } as const;
+    }
     const decision = decideUnpublication(before, state);
     if (decision.kind !== 'change') return decision;
     await catalogWrite.hideDrama(tx, { dramaId, state });

@@ -10,7 +10,7 @@ const BODY_BYTES_MAX = 64 * 1024;
  * @throws AppError A0400 for a body that is not JSON or holds a NUL character, A0413 for one that
  *   is too large.
  */
-export async function readInput(c: Context): Promise<unknown> {
+export async function readInput(c: Context, bytesMax = BODY_BYTES_MAX): Promise<unknown> {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') {
     const query = c.req.query();
     if (Object.values(query).some((value) => value.includes('\0'))) throw badRequest();
@@ -18,7 +18,7 @@ export async function readInput(c: Context): Promise<unknown> {
   }
   // Without a preflight, a form on another site cannot send this content type.
   if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) throw badRequest();
-  const text = (await readBody(c, BODY_BYTES_MAX)).toString('utf8');
+  const text = (await readBody(c, bytesMax)).toString('utf8');
   if (ESCAPED_NUL.test(text)) throw badRequest();
   try {
     return JSON.parse(text);

@@ -70,7 +70,7 @@ async function dispatch(
   requireOwnPage(c, deps.studio);
   const token = readSessionCookie(c.req.header('cookie'), deps.studio);
   const session = await sessionOf(call.permission, { token, deps });
-  const asked = await readAsked(c);
+  const asked = await readAsked(c, call.bodyBytesMax);
   const input = parseInput(endpoint, asked.input);
   const assertion = await assertionOf(endpoint, asked, { session, deps });
   const signed = assertion === null ? {} : { assertion };
@@ -110,8 +110,8 @@ function operatorOf(session: StudioSessionRecord | null) {
   return { operator: name, operatorId };
 }
 
-async function readAsked(c: Context): Promise<Asked> {
-  const read: unknown = await readInput(c);
+async function readAsked(c: Context, bytesMax: number | undefined): Promise<Asked> {
+  const read: unknown = await readInput(c, bytesMax);
   if (c.req.method === 'GET') {
     const input = typeof read === 'object' && read !== null ? { ...read } : {};
     return { input, signature: undefined };

@@ -2,6 +2,9 @@ import * as adoption from './features/adoption.ts';
 import * as audit from './features/audit.ts';
 import * as feedback from './features/feedback.ts';
 import * as limits from './features/limits.ts';
+import * as dramaActs from './features/drama-acts.ts';
+import * as dramas from './features/dramas.ts';
+import * as home from './features/home.ts';
 import * as memberActs from './features/member-acts.ts';
 import * as members from './features/members.ts';
 import * as notes from './features/notes.ts';
@@ -28,4 +31,7 @@ export const STUDIO_ENDPOINTS: readonly StudioEndpoint[] = [
   ...Object.values(notes),
   ...Object.values(limits),
   ...Object.values(views),
+  ...Object.values(dramas),
+  ...Object.values(dramaActs),
+  ...Object.values(home),
 ];

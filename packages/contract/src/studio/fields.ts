@@ -13,7 +13,7 @@ export const OperatorName = z.string().check(
   }),
 );
 
-const REASON_CHARACTERS_MAX = 500;
+export const REASON_CHARACTERS_MAX = 500;
 
 /** Reason of an act, as the audit keeps it. */
 export const Reason = z.string().check(

@@ -2,6 +2,14 @@ export { STUDIO_PAGE_ITEMS } from './fields.ts';
 export type { AuditRow } from './calls/audit.ts';
 export type { FeedbackDetail, FeedbackRow } from './calls/feedback.ts';
 export type { OperatorLimit, OperatorUse } from './calls/limits.ts';
+export type { HomeDrama, HomeRow } from './calls/home.ts';
+export {
+  DRAMA_STATES,
+  type DramaActDone,
+  type DramaDetail,
+  type DramaEpisode,
+  type DramaRow,
+} from './drama-fields.ts';
 export type { LedgerRow, TimelineEvent } from './calls/member-events.ts';
 export {
   GRANT_TYPES,

@@ -15,6 +15,8 @@ export type StudioCall = {
   risk: Risk;
   /** One sentence for the documentation. */
   summary: string;
+  /** Maximum size of a POST with long texts; 64 KiB unless given. */
+  bodyBytesMax?: number;
   input: z.ZodMiniType<object>;
   data: z.ZodMiniType;
 };

@@ -2,6 +2,9 @@ import * as adoption from './calls/adoption.ts';
 import * as audit from './calls/audit.ts';
 import * as feedback from './calls/feedback.ts';
 import * as limits from './calls/limits.ts';
+import * as dramaActs from './calls/drama-acts.ts';
+import * as dramas from './calls/dramas.ts';
+import * as home from './calls/home.ts';
 import * as members from './calls/members.ts';
 import * as notes from './calls/notes.ts';
 import * as operators from './calls/operators.ts';
@@ -75,6 +78,20 @@ export const STUDIO_CALLS = {
   viewSave: views.viewSaveCall,
   viewChange: views.viewChangeCall,
   viewDelete: views.viewDeleteCall,
+  dramaList: dramas.dramaListCall,
+  dramaFilters: dramas.dramaFiltersCall,
+  dramaDetail: dramas.dramaDetailCall,
+  dramaOwners: dramas.dramaOwnersCall,
+  dramaPricePreview: dramas.dramaPricePreviewCall,
+  dramaTexts: dramas.dramaTextsCall,
+  dramaCaptions: dramas.dramaCaptionsCall,
+  dramaPublish: dramaActs.dramaPublishCall,
+  dramaUnpublish: dramaActs.dramaUnpublishCall,
+  dramaReprice: dramaActs.dramaRepriceCall,
+  dramaWriteTexts: dramaActs.dramaWriteTextsCall,
+  dramaSetCaptions: dramaActs.dramaSetCaptionsCall,
+  homeRows: home.homeRowsCall,
+  homeOrder: home.homeOrderCall,
 } as const satisfies Readonly<Record<string, StudioCall>>;
 
 type StudioCalls = typeof STUDIO_CALLS;

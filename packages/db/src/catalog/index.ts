@@ -1,6 +1,6 @@
 /**
- * Reads the catalogue, mostly as viewers see it. `listAllDramas`, `listDramaNames`, `describeDrama`
- * and `listPlayedMedia` also show drafts: they are for operators. `findCaptions` and
+ * Reads the catalogue, mostly as viewers see it. `listAllDramas`, `listDeskDramas`, `loadDeskDramas`,
+ * `listDramaNames`, `describeDrama` and `listPlayedMedia` also show drafts: they are for operators. `findCaptions` and
  * `findCaptionText` do not check the state of the episode's drama.
  */
 export { catalogVersion, readHeartBeat, type DramaChange } from './catalog-version.ts';
@@ -39,3 +39,6 @@ export {
   type DramaStamp,
   type DramaText,
 } from './search-texts.ts';
+export type { DeskFilter } from './desk/desk-filters.ts';
+export { listDeskDramas, type DeskDramas, type DramaPlace } from './desk/list-desk-dramas.ts';
+export { loadDeskDramas, type DeskDrama } from './desk/load-desk-dramas.ts';

@@ -45,6 +45,7 @@ import { auditChainMigration } from './0044-audit-chain.ts';
 import { notesAndFeedbackMigration } from './0048-notes-and-feedback.ts';
 import { studioViewsMigration } from './0049-studio-views.ts';
 import { rollUpsMigration } from './0045-roll-ups.ts';
+import { dramaDeskMigration } from './0047-drama-desk.ts';
 
 /**
  * All migrations. Each runs once, in the order of their names. A migration that has landed is never
@@ -96,4 +97,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0048-notes-and-feedback': notesAndFeedbackMigration,
   '0049-studio-views': studioViewsMigration,
   '0045-roll-ups': rollUpsMigration,
+  '0047-drama-desk': dramaDeskMigration,
 };

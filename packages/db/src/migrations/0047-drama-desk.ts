@@ -1,0 +1,21 @@
+import { sql, type Kysely } from 'kysely';
+
+import { runStatements } from './run-statements.ts';
+
+/**
+ * The indexes by which operators list dramas: the last changed first, of all and of one state, and
+ * by the words of their names in any language.
+ */
+export const dramaDeskMigration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    await runStatements(db, { statements: STATEMENTS, grants: [] });
+  },
+};
+
+const STATEMENTS = [
+  sql`create index drama_changed on drama (updated_at desc, id desc)`,
+  sql`create index drama_changed_by_state on drama (state, updated_at desc, id desc)`,
+  sql`
+    create index drama_text_words on drama_text
+      using gin (to_tsvector('simple', name || ' ' || coalesce(reading, '')))`,
+];

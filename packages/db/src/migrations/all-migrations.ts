@@ -42,10 +42,10 @@ import { operatorLimitsMigration } from './0041-operator-limits.ts';
 import { orderDeskMigration } from './0042-order-desk.ts';
 import { blockedListMigration } from './0043-blocked-list.ts';
 import { auditChainMigration } from './0044-audit-chain.ts';
-import { notesAndFeedbackMigration } from './0048-notes-and-feedback.ts';
-import { studioViewsMigration } from './0049-studio-views.ts';
 import { rollUpsMigration } from './0045-roll-ups.ts';
 import { dramaDeskMigration } from './0047-drama-desk.ts';
+import { notesAndFeedbackMigration } from './0048-notes-and-feedback.ts';
+import { studioViewsMigration } from './0049-studio-views.ts';
 
 /**
  * All migrations. Each runs once, in the order of their names. A migration that has landed is never
@@ -94,8 +94,8 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0042-order-desk': orderDeskMigration,
   '0043-blocked-list': blockedListMigration,
   '0044-audit-chain': auditChainMigration,
-  '0048-notes-and-feedback': notesAndFeedbackMigration,
-  '0049-studio-views': studioViewsMigration,
   '0045-roll-ups': rollUpsMigration,
   '0047-drama-desk': dramaDeskMigration,
+  '0048-notes-and-feedback': notesAndFeedbackMigration,
+  '0049-studio-views': studioViewsMigration,
 };

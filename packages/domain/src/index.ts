@@ -1,3 +1,4 @@
+export { csvLine, type CsvCell } from './csv-line.ts';
 export { coins, type Coins } from './units.ts';
 export { backoffMs, type Backoff } from './backoff.ts';
 export { findClosest } from './closest-word.ts';

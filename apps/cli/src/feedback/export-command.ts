@@ -5,7 +5,7 @@ import { UsageError, type Command } from '../command.ts';
 import { connectDatabase } from '../site/connect-database.ts';
 import { readCall, readDay } from '../input/read-args.ts';
 import { ACTION_OPTIONS, readAction } from '../input/read-decision.ts';
-import { csvLine } from '../report/csv.ts';
+import { csvLine } from '@hookline/domain';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ROWS_PER_STEP = 1000;

@@ -1,4 +1,4 @@
-import { csvLine } from './csv.ts';
+import { csvLine } from '@hookline/domain';
 
 export const FORMATS = ['table', 'csv', 'json'] as const;
 export type Format = (typeof FORMATS)[number];

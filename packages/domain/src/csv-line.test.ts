@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { csvLine } from './csv.ts';
+import { csvLine } from './csv-line.ts';
 
 test.each([
   { cell: 'plain', line: 'plain' },
@@ -11,7 +11,8 @@ test.each([
   { cell: "it's = 5", line: "it's = 5" },
   { cell: '=1+1', line: "'=1+1" },
   { cell: '+34 600', line: "'+34 600" },
-  { cell: '-1', line: "'-1" },
+  { cell: '-1', line: '-1' },
+  { cell: '-1+1', line: "'-1+1" },
   { cell: '@SUM(A1)', line: "'@SUM(A1)" },
   { cell: '\t=1', line: '"\'\t=1"' },
   { cell: 'hello;=1+1;x', line: '"hello;=1+1;x"' },

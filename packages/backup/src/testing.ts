@@ -16,6 +16,7 @@ import {
 import { seedCatalog, seedDrama, seedMember, type TestServer } from '@hookline/db/testing';
 import { coins } from '@hookline/domain';
 import { ACCOUNT } from '@hookline/domain/wallet';
+import { keepReconcile } from '@hookline/services/books';
 import { beginRefund, recordDispute, setProducts } from '@hookline/services/checkout';
 import { recomputeRollUps } from '@hookline/services/rollups';
 import { useLimit } from '@hookline/services/studio';
@@ -60,6 +61,8 @@ export async function fillTables(db: Database): Promise<void> {
   await fillLibrary(db, { dramaId, episodeId });
   await fillOrders(db);
   await recomputeRollUps({ nowMs: NOW_MS, payload: {} }, { db });
+  const kept = { differences: [], ranBy: null, atMs: NOW_MS };
+  await keepReconcile({ ...kept, fromMs: NOW_MS, toMs: NOW_MS }, { db });
   await rollups.markHours(db, { fromMs: NOW_MS, untilMs: NOW_MS });
   await fillHolds(db);
   await fillStudio(db);

@@ -186,6 +186,16 @@ interface ColumnText {
   name: string;
 }
 
+interface ControlRun {
+  at: Date;
+  day: string;
+  difference_count: number;
+  differences: Json;
+  from_day: string;
+  kind: string;
+  ran_by: string | null;
+}
+
 interface Drama {
   cover_image: string | null;
   created_at: Generated<Date>;
@@ -206,6 +216,7 @@ interface DramaCategory {
 
 interface DramaDay {
   bonus: Generated<number>;
+  cents: Generated<number>;
   coin: Generated<number>;
   day: string;
   drama_id: string;
@@ -735,6 +746,7 @@ export interface DB {
   coin_order: CoinOrder;
   column_drama: ColumnDrama;
   column_text: ColumnText;
+  control_run: ControlRun;
   drama: Drama;
   drama_category: DramaCategory;
   drama_day: DramaDay;

@@ -1,4 +1,5 @@
 export * as audit from './audit/index.ts';
+export * as books from './books/index.ts';
 export * as catalog from './catalog/index.ts';
 export * as catalogWrite from './catalog/write/index.ts';
 export * as cluster from './cluster/index.ts';

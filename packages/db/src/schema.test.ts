@@ -8,6 +8,7 @@ import { generateSchema } from './testing/schema/generate-schema.ts';
 /** Tables whose rows the application cannot change or delete. */
 const APPEND_ONLY = [
   'audit',
+  'control_run',
   'episode_unlock',
   'ledger_entry',
   'ledger_tx',

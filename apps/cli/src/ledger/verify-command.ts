@@ -2,6 +2,8 @@ import { join } from 'node:path';
 
 import type { wallet } from '@hookline/db';
 import { findForeignHeads, openCopiedHeads, openHeadFiles, verifyBooks } from '@hookline/services/wallet';
+import { keepVerify } from '@hookline/services/books';
+import { findForeignHeads, openHeadFiles, verifyBooks } from '@hookline/services/wallet';
 
 import type { Command, Context } from '../command.ts';
 import { getMember } from '../member/get-member.ts';
@@ -40,6 +42,10 @@ export const ledgerVerifyCommand: Command = {
     const only = member === null ? {} : { userId: member.userId };
     const found = await findFault(verifyBooks(only, { db, headFiles }), context);
     const { fault, memberCount, headCount } = found;
+    if (member === null) {
+      const faults = fault === null ? [] : [fault];
+      await keepVerify({ faults, ranBy: null, atMs: Date.now() }, { db });
+    }
     const isCheckedWithHeads = headCount > 0;
     if (fault !== null) {
       context.show({ memberCount, fault, headDays: [], headCount, isCheckedWithHeads }, [

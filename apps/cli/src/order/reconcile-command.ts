@@ -1,5 +1,6 @@
-import type { Difference } from '@hookline/domain/checkout';
+import { nextStepOf, type Difference } from '@hookline/domain/checkout';
 import { ProviderError } from '@hookline/providers';
+import { keepReconcile } from '@hookline/services/books';
 import { reconcile } from '@hookline/services/checkout';
 
 import { UsageError, type Command } from '../command.ts';
@@ -27,6 +28,7 @@ export const orderReconcileCommand: Command = {
         throw new Error(`PayPal's books cannot be read: ${error.message}.`, { cause: error });
       },
     );
+    await keepReconcile({ ...span, differences, ranBy: null, atMs: Date.now() }, { db });
     if (differences.length === 0) {
       print('There is no difference between PayPal, the orders and the ledger.');
       return 0;
@@ -57,14 +59,15 @@ function readSpan(
   return { fromMs, toMs: Math.min(lastMs + DAY_MS - 1, nowMs) };
 }
 
-function lineOf({ captureId, orderNo, fault, userId }: Difference): string {
+function lineOf(difference: Difference): string {
+  const { captureId, orderNo, fault, userId } = difference;
   const what = [
     ...(orderNo === null ? [] : [`Order ${orderNo}`]),
     ...(captureId === null ? [] : [`PayPal's payment ${captureId}`]),
     ...(typeof userId === 'string' ? [`member ${userId}`] : []),
   ];
   // A payment without an order number belongs to another shop of the merchant.
-  const isToAdopt = userId !== undefined && orderNo !== null;
-  const advice = isToAdopt ? ` 'order adopt ${captureId}' credits it.` : '';
+  const { command } = nextStepOf(difference);
+  const advice = command?.startsWith('order adopt') === true ? ` '${command}' credits it.` : '';
   return `${what.length === 0 ? 'PayPal' : what.join(', ')}: ${fault}.${advice}`;
 }

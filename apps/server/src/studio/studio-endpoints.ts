@@ -5,6 +5,7 @@ import * as limits from './features/limits.ts';
 import * as dramaActs from './features/drama-acts.ts';
 import * as dramas from './features/dramas.ts';
 import * as home from './features/home.ts';
+import * as books from './features/books.ts';
 import * as memberActs from './features/member-acts.ts';
 import * as members from './features/members.ts';
 import * as notes from './features/notes.ts';
@@ -14,6 +15,9 @@ import * as orders from './features/orders.ts';
 import * as products from './features/products.ts';
 import * as signIn from './features/sign-in.ts';
 import * as views from './features/views.ts';
+import * as reports from './features/reports.ts';
+import * as signIn from './features/sign-in.ts';
+import * as today from './features/today.ts';
 import type { StudioEndpoint } from './serve-studio.ts';
 
 /** All endpoints of the studio. A test compares them with the contract. */
@@ -34,4 +38,7 @@ export const STUDIO_ENDPOINTS: readonly StudioEndpoint[] = [
   ...Object.values(dramas),
   ...Object.values(dramaActs),
   ...Object.values(home),
+  ...Object.values(today),
+  ...Object.values(books),
+  ...Object.values(reports),
 ];

@@ -38,6 +38,18 @@ export const QueryAt = z.optional(
 /** A time, or null if it has not happened. */
 export const MaybeAt = z.nullable(EpochMs);
 
+/** A day, `YYYY-MM-DD` in UTC. */
+export const Day = z.string().check(
+  z.refine((text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && isDay(text), {
+    error: 'Use a day such as 2027-01-31.',
+  }),
+);
+
+function isDay(text: string): boolean {
+  const at = new Date(`${text}T00:00:00.000Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+}
+
 const LIST_ITEMS = 50;
 
 /** Number of rows of a list's page. */

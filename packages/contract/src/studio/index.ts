@@ -23,8 +23,11 @@ export type { OrderDetail, WaitingOrder } from './calls/orders.ts';
 export type { OrderRow } from './order-fields.ts';
 export type { StudioProduct } from './calls/products.ts';
 export type { SavedView } from './calls/views.ts';
+export type { BookRun, BookRunDetail } from './calls/books.ts';
+export type { ReportSale } from './calls/reports.ts';
 export type { StudioSession } from './calls/session.ts';
 export type { Risk, StudioCall, StudioDataOf, StudioInputOf } from './studio-call.ts';
+export type { TodayFigure, TodayNeed } from './calls/today.ts';
 export {
   STUDIO_API_PATH,
   STUDIO_CALLS,

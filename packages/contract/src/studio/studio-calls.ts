@@ -5,6 +5,7 @@ import * as limits from './calls/limits.ts';
 import * as dramaActs from './calls/drama-acts.ts';
 import * as dramas from './calls/dramas.ts';
 import * as home from './calls/home.ts';
+import * as books from './calls/books.ts';
 import * as members from './calls/members.ts';
 import * as notes from './calls/notes.ts';
 import * as operators from './calls/operators.ts';
@@ -13,6 +14,9 @@ import * as orders from './calls/orders.ts';
 import * as products from './calls/products.ts';
 import * as session from './calls/session.ts';
 import * as views from './calls/views.ts';
+import * as reports from './calls/reports.ts';
+import * as session from './calls/session.ts';
+import * as today from './calls/today.ts';
 import type { StudioCall, StudioDataOf, StudioInputOf, StudioRequestOf } from './studio-call.ts';
 
 /** All calls of the studio. The server must serve each; a test compares its handlers with these. */
@@ -92,6 +96,17 @@ export const STUDIO_CALLS = {
   dramaSetCaptions: dramaActs.dramaSetCaptionsCall,
   homeRows: home.homeRowsCall,
   homeOrder: home.homeOrderCall,
+  todayFigures: today.todayFiguresCall,
+  todayNeeds: today.todayNeedsCall,
+  bookRuns: books.bookRunsCall,
+  bookRun: books.bookRunCall,
+  bookReconcile: books.bookReconcileCall,
+  bookMonth: books.bookMonthCall,
+  bookLiability: books.bookLiabilityCall,
+  reportSales: reports.reportSalesCall,
+  reportDramas: reports.reportDramasCall,
+  reportFunnel: reports.reportFunnelCall,
+  reportCoins: reports.reportCoinsCall,
 } as const satisfies Readonly<Record<string, StudioCall>>;
 
 type StudioCalls = typeof STUDIO_CALLS;

@@ -46,6 +46,7 @@ import { rollUpsMigration } from './0045-roll-ups.ts';
 import { dramaDeskMigration } from './0047-drama-desk.ts';
 import { notesAndFeedbackMigration } from './0048-notes-and-feedback.ts';
 import { studioViewsMigration } from './0049-studio-views.ts';
+import { controlRunsMigration } from './0046-control-runs.ts';
 
 /**
  * All migrations. Each runs once, in the order of their names. A migration that has landed is never
@@ -98,4 +99,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0047-drama-desk': dramaDeskMigration,
   '0048-notes-and-feedback': notesAndFeedbackMigration,
   '0049-studio-views': studioViewsMigration,
+  '0046-control-runs': controlRunsMigration,
 };

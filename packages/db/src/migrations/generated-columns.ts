@@ -83,6 +83,15 @@ export const MIGRATION_COLUMNS: Columns = {
   ],
   column_drama: ['column_id text', 'drama_id uuid', 'position integer'],
   column_text: ['column_id text', 'locale text', 'name text'],
+  control_run: [
+    'at timestamp with time zone',
+    'day date',
+    'difference_count integer',
+    'differences jsonb',
+    'from_day date',
+    'kind text',
+    'ran_by text?',
+  ],
   drama: [
     'cover_image text?',
     'created_at timestamp with time zone',
@@ -101,6 +110,7 @@ export const MIGRATION_COLUMNS: Columns = {
   ],
   drama_day: [
     'bonus bigint',
+    'cents bigint',
     'coin bigint',
     'day date',
     'drama_id uuid',

@@ -6,6 +6,7 @@ export {
   findUnrendered,
   RENDERING,
   requestMedia,
+  countFailed,
   resetFailed,
 } from './media-requests.ts';
 export { findEpisodeToUnlock, type EpisodeToUnlock } from './episode-to-unlock.ts';

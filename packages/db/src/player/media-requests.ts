@@ -63,6 +63,16 @@ export async function resetFailed(tx: WriteTransaction): Promise<string[]> {
   return rows.map(({ id }) => toHexId(id));
 }
 
+/** Counts the episodes whose rendering has failed for good. */
+export async function countFailed(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('episode')
+    .where('media_status', '=', 'failed')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Drops the request for an episode's media. */
 export function dropMediaRequest(tx: WriteTransaction, episodeId: string): Promise<void> {
   return cancelWork(tx, { kind: RENDERING, key: episodeId });

@@ -19,5 +19,6 @@ export {
   type FigureHour,
   type SalesDay,
 } from './list-days.ts';
+export { listBestDramas, type DramaSums } from './list-dramas.ts';
 export { rollUpDay } from './roll-up-day.ts';
 export { FIGURES, type Figure } from './sum-day.ts';

@@ -18,6 +18,8 @@ export type DramaDay = {
   unlocks: number;
   coin: number;
   bonus: number;
+  /** Price that was paid for the spent coins; bonus and gifts cost nothing. */
+  cents: number;
 };
 
 /** Sales of a product on the day on which its orders were paid. */
@@ -46,7 +48,7 @@ export async function listDramaDays(
 ): Promise<DramaDay[]> {
   const rows = await db
     .selectFrom('drama_day')
-    .select(['drama_id', 'day', 'views', 'starts', 'unlocks', 'coin', 'bonus'])
+    .select(['drama_id', 'day', 'views', 'starts', 'unlocks', 'coin', 'bonus', 'cents'])
     .where('drama_id', 'in', dramaIds.length === 0 ? [NO_DRAMA] : dramaIds)
     .where('day', '>=', fromDay)
     .where('day', '<=', untilDay)

@@ -1,6 +1,6 @@
 import type { WriteTransaction } from '../open-database.ts';
 import type { DueDay, RollupKind } from './due-hours.ts';
-import { sumCoins, sumMembers, sumPlays, sumSales } from './sum-day.ts';
+import { priceUnlocks, sumCoins, sumMembers, sumPlays, sumSales } from './sum-day.ts';
 import { DAY_TABLES, writeDay } from './write-day.ts';
 
 /** Computes the sums of a day from its rows and writes them, whatever they were before. */
@@ -29,6 +29,7 @@ const ROLL_UPS: Readonly<Record<RollupKind, RollUp>> = {
 
   coins: async (tx, day) => {
     const { coins, unlocks, hours } = await sumCoins(tx, day);
+    const cents = await priceUnlocks(tx, day);
     const types = coins.map(({ accountType, coin, bonus }) => {
       return { account_type: accountType, coin, bonus };
     });
@@ -37,7 +38,8 @@ const ROLL_UPS: Readonly<Record<RollupKind, RollUp>> = {
       dramaId,
       { unlocks: sum.unlocks, coin: sum.coin, bonus: sum.bonus },
     ]);
-    await writeDay(tx, { into: DAY_TABLES.dramaUnlocks, day, rows: dramas });
+    const priced = dramas.map((row) => ({ ...row, cents: cents.get(row['drama_id'] ?? '') ?? 0 }));
+    await writeDay(tx, { into: DAY_TABLES.dramaUnlocks, day, rows: priced });
     const episodes = addUp(unlocks, 'episode_id', ({ episodeId, unlocks: count }) => [
       episodeId,
       { unlocks: count },

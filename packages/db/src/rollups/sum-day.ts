@@ -104,6 +104,34 @@ export async function sumCoins(tx: WriteTransaction, day: string) {
 }
 
 /**
+ * Returns, by drama, what was paid for the coins that a day's unlocks spent: each spent coin is
+ * followed to its lot, and the lot to its order.
+ */
+export async function priceUnlocks(
+  tx: WriteTransaction,
+  day: string,
+): Promise<ReadonlyMap<string | number, number>> {
+  const rows = await list(
+    tx,
+    sql<{ dramaId: string; cents: number }>`
+      select drama_id as "dramaId",
+        round(sum(amount * coalesce(paid_cents, amount_cents)::numeric / coins_buy))::bigint
+          as cents
+      from ledger_tx as tx
+      join episode_unlock as unlocked on unlocked.user_id = tx.user_id
+        and unlocked.tx_seq = tx.seq
+      join ledger_entry as entry on entry.user_id = tx.user_id and entry.tx_seq = tx.seq
+        and entry.credit_account = 'episodes' and entry.currency = 'coin'
+      join coin_lot as lot on lot.user_id = tx.user_id and lot.id = entry.lot_id
+      join coin_order as bought on bought.user_id = tx.user_id
+        and bought.order_no = lot.order_no
+      where ${within('tx.created_at', day)}
+      group by drama_id`,
+  );
+  return new Map(rows.map(({ dramaId, cents }) => [dramaId, cents]));
+}
+
+/**
  * Sums the views of a day, and the playbacks and purchase panels that browsers reported. Events of
  * unknown episodes do not count.
  *

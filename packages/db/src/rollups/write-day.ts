@@ -22,7 +22,7 @@ export const DAY_TABLES = {
   dramaUnlocks: {
     table: 'drama_day',
     key: KEY_OF_DRAMA,
-    sums: ['unlocks', 'coin', 'bonus'],
+    sums: ['unlocks', 'coin', 'bonus', 'cents'],
   },
   dramaViews: { table: 'drama_day', key: KEY_OF_DRAMA, sums: ['views'] },
   dramaStarts: { table: 'drama_day', key: KEY_OF_DRAMA, sums: ['starts'] },

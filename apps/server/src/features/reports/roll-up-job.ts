@@ -1,4 +1,4 @@
-import { recomputeRollUps } from '@hookline/services/rollups';
+import { recomputeRollUps, ROLL_UP } from '@hookline/services/rollups';
 
 import type { Job } from '../../jobs/job.ts';
 
@@ -7,7 +7,7 @@ import type { Job } from '../../jobs/job.ts';
  * wait for none of it: nothing is counted where they pay, unlock or watch.
  */
 export const rollUpJob: Job = {
-  name: 'roll-up',
+  name: ROLL_UP,
   intervalMs: 5 * 60 * 1000,
   run: ({ deps, payload, nowMs, signal }) => recomputeRollUps({ nowMs, payload, signal }, deps),
 };

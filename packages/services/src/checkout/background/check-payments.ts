@@ -1,6 +1,7 @@
 import type { Difference } from '@hookline/domain/checkout';
 import { ProviderError } from '@hookline/providers';
 
+import { keepReconcile } from '../../books/run-checks.ts';
 import { recurringCheck } from '../../work/recurring-check.ts';
 import type { WorkKind } from '../../work/work-kind.ts';
 import { requirePaypal, type UnattendedDeps } from '../payment-deps.ts';
@@ -42,6 +43,7 @@ async function findDifferences(
   const span = { fromMs: nowMs - SPAN_MS, toMs: nowMs - BOOKS_DELAY_MS };
   const books = { db: deps.db, paypal: requirePaypal(deps) };
   const faults = await reconcile({ ...span, signal }, books);
+  await keepReconcile({ ...span, differences: faults, ranBy: null, atMs: nowMs }, deps);
   const about = { from: new Date(span.fromMs), to: new Date(span.toMs) };
   return { about, faults };
 }

@@ -1,5 +1,6 @@
 import type { Database, wallet } from '@hookline/db';
 
+import { keepVerify } from '../../books/run-checks.ts';
 import { recurringCheck } from '../../work/recurring-check.ts';
 import type { WorkKind } from '../../work/work-kind.ts';
 import type { HeadFiles } from './head-files.ts';
@@ -30,7 +31,11 @@ export function ledgerChecks(deps: {
         good: 'the ledger was verified',
         bad: 'the ledger has faults: see hookline ledger verify',
       },
-      find: ({ signal }) => verifyAll(signal, deps),
+      find: async ({ signal, nowMs }) => {
+        const found = await verifyAll(signal, deps);
+        await keepVerify({ faults: found.faults, ranBy: null, atMs: nowMs }, deps);
+        return found;
+      },
     },
     deps,
   );

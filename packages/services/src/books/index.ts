@@ -1,0 +1,1 @@
+export { keepReconcile, keepVerify, reconcileDay } from './run-checks.ts';

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router';
 
 import { Frame } from '../shell/frame.tsx';
 import { PAGES, type StudioPage } from '../shell/pages.ts';
-import { Allowed, ErrorPage, FirstPage, NotFoundPage } from '../shell/route-pages.tsx';
+import { Allowed, ErrorPage, NotFoundPage } from '../shell/route-pages.tsx';
 
 function routeOf({ path, rights, load }: StudioPage): RouteObject {
   return {
@@ -41,11 +41,7 @@ export const ROUTES: RouteObject[] = [
       },
       {
         Component: Frame,
-        children: [
-          { index: true, Component: FirstPage },
-          ...PAGES.map(routeOf),
-          { path: '*', Component: NotFoundPage },
-        ],
+        children: [...PAGES.map(routeOf), { path: '*', Component: NotFoundPage }],
       },
     ],
   },

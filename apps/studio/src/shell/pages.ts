@@ -19,6 +19,13 @@ export type StudioPage = {
 /** All pages behind the sign-in. A feature adds a line for each of its own. */
 export const PAGES: readonly StudioPage[] = [
   {
+    path: '/',
+    name: 'Today',
+    rights: ['session'],
+    menu: 'Today',
+    load: async () => (await import('../features/today/today-page.tsx')).TodayPage,
+  },
+  {
     path: '/members',
     name: 'Members',
     rights: ['member.read'],
@@ -82,6 +89,48 @@ export const PAGES: readonly StudioPage[] = [
     name: 'One feedback',
     rights: ['feedback.read'],
     load: async () => (await import('../features/feedback/one-feedback-page.tsx')).OneFeedbackPage,
+    path: '/books',
+    name: 'Books',
+    rights: ['book.read'],
+    menu: 'Books',
+    load: async () => (await import('../features/books/books-page.tsx')).BooksPage,
+  },
+  {
+    path: '/books/month',
+    name: 'Month',
+    rights: ['report.read'],
+    load: async () => (await import('../features/books/month-page.tsx')).MonthPage,
+  },
+  {
+    path: '/books/:kind/:at',
+    name: 'Run of a check',
+    rights: ['book.read'],
+    load: async () => (await import('../features/books/run-page.tsx')).RunPage,
+  },
+  {
+    path: '/reports',
+    name: 'Reports',
+    rights: ['report.read'],
+    menu: 'Reports',
+    load: async () => (await import('../features/reports/sales-page.tsx')).SalesPage,
+  },
+  {
+    path: '/reports/dramas',
+    name: 'Dramas in money',
+    rights: ['report.read'],
+    load: async () => (await import('../features/reports/dramas-page.tsx')).DramasReportPage,
+  },
+  {
+    path: '/reports/funnel',
+    name: 'Funnel',
+    rights: ['report.read'],
+    load: async () => (await import('../features/reports/funnel-page.tsx')).FunnelPage,
+  },
+  {
+    path: '/reports/coins',
+    name: 'Coins',
+    rights: ['report.read'],
+    load: async () => (await import('../features/reports/coins-page.tsx')).CoinsPage,
   },
   {
     path: '/system',

@@ -1,12 +1,10 @@
 import type { Permission } from '@hookline/domain/studio';
 import type { ReactNode } from 'react';
-import { Navigate } from 'react-router';
 
 import { hasOneOf, useSession } from '../lib/session.ts';
 import { Button, ButtonLink } from '../parts/button.tsx';
 import { Page } from '../parts/page.tsx';
 import { EmptyState } from '../parts/states.tsx';
-import { menuLinksOf } from './menu-links.ts';
 
 type AllowedProps = { rights: readonly (Permission | 'session')[]; children: ReactNode };
 
@@ -21,18 +19,6 @@ export function Allowed({ rights, children }: AllowedProps) {
       >
         <ButtonLink to="/">To the first page</ButtonLink>
       </EmptyState>
-    </Page>
-  );
-}
-
-/** Leads to the first page that the operator may open. */
-export function FirstPage() {
-  const session = useSession();
-  const first = menuLinksOf(session)[0];
-  if (first !== undefined) return <Navigate to={first.to} replace />;
-  return (
-    <Page title="Nothing here yet">
-      <EmptyState text={`There is no page for the role ${session.operator.role} yet.`} />
     </Page>
   );
 }

@@ -1,9 +1,13 @@
 import { join } from 'node:path';
 
 import type { wallet } from '@hookline/db';
-import { findForeignHeads, openCopiedHeads, openHeadFiles, verifyBooks } from '@hookline/services/wallet';
 import { keepVerify } from '@hookline/services/books';
-import { findForeignHeads, openHeadFiles, verifyBooks } from '@hookline/services/wallet';
+import {
+  findForeignHeads,
+  openCopiedHeads,
+  openHeadFiles,
+  verifyBooks,
+} from '@hookline/services/wallet';
 
 import type { Command, Context } from '../command.ts';
 import { getMember } from '../member/get-member.ts';

@@ -1,11 +1,11 @@
 import * as adoption from './features/adoption.ts';
 import * as audit from './features/audit.ts';
-import * as feedback from './features/feedback.ts';
-import * as limits from './features/limits.ts';
+import * as books from './features/books.ts';
 import * as dramaActs from './features/drama-acts.ts';
 import * as dramas from './features/dramas.ts';
+import * as feedback from './features/feedback.ts';
 import * as home from './features/home.ts';
-import * as books from './features/books.ts';
+import * as limits from './features/limits.ts';
 import * as memberActs from './features/member-acts.ts';
 import * as members from './features/members.ts';
 import * as notes from './features/notes.ts';
@@ -13,11 +13,10 @@ import * as operators from './features/operators.ts';
 import * as orderActs from './features/order-acts.ts';
 import * as orders from './features/orders.ts';
 import * as products from './features/products.ts';
-import * as signIn from './features/sign-in.ts';
-import * as views from './features/views.ts';
 import * as reports from './features/reports.ts';
 import * as signIn from './features/sign-in.ts';
 import * as today from './features/today.ts';
+import * as views from './features/views.ts';
 import type { StudioEndpoint } from './serve-studio.ts';
 
 /** All endpoints of the studio. A test compares them with the contract. */

@@ -89,6 +89,8 @@ export const PAGES: readonly StudioPage[] = [
     name: 'One feedback',
     rights: ['feedback.read'],
     load: async () => (await import('../features/feedback/one-feedback-page.tsx')).OneFeedbackPage,
+  },
+  {
     path: '/books',
     name: 'Books',
     rights: ['book.read'],

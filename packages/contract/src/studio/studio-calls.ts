@@ -1,22 +1,21 @@
 import * as adoption from './calls/adoption.ts';
 import * as audit from './calls/audit.ts';
-import * as feedback from './calls/feedback.ts';
-import * as limits from './calls/limits.ts';
+import * as books from './calls/books.ts';
 import * as dramaActs from './calls/drama-acts.ts';
 import * as dramas from './calls/dramas.ts';
+import * as feedback from './calls/feedback.ts';
 import * as home from './calls/home.ts';
-import * as books from './calls/books.ts';
+import * as limits from './calls/limits.ts';
 import * as members from './calls/members.ts';
 import * as notes from './calls/notes.ts';
 import * as operators from './calls/operators.ts';
 import * as orderActs from './calls/order-acts.ts';
 import * as orders from './calls/orders.ts';
 import * as products from './calls/products.ts';
-import * as session from './calls/session.ts';
-import * as views from './calls/views.ts';
 import * as reports from './calls/reports.ts';
 import * as session from './calls/session.ts';
 import * as today from './calls/today.ts';
+import * as views from './calls/views.ts';
 import type { StudioCall, StudioDataOf, StudioInputOf, StudioRequestOf } from './studio-call.ts';
 
 /** All calls of the studio. The server must serve each; a test compares its handlers with these. */

@@ -43,10 +43,10 @@ import { orderDeskMigration } from './0042-order-desk.ts';
 import { blockedListMigration } from './0043-blocked-list.ts';
 import { auditChainMigration } from './0044-audit-chain.ts';
 import { rollUpsMigration } from './0045-roll-ups.ts';
+import { controlRunsMigration } from './0046-control-runs.ts';
 import { dramaDeskMigration } from './0047-drama-desk.ts';
 import { notesAndFeedbackMigration } from './0048-notes-and-feedback.ts';
 import { studioViewsMigration } from './0049-studio-views.ts';
-import { controlRunsMigration } from './0046-control-runs.ts';
 
 /**
  * All migrations. Each runs once, in the order of their names. A migration that has landed is never
@@ -96,8 +96,8 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0043-blocked-list': blockedListMigration,
   '0044-audit-chain': auditChainMigration,
   '0045-roll-ups': rollUpsMigration,
+  '0046-control-runs': controlRunsMigration,
   '0047-drama-desk': dramaDeskMigration,
   '0048-notes-and-feedback': notesAndFeedbackMigration,
   '0049-studio-views': studioViewsMigration,
-  '0046-control-runs': controlRunsMigration,
 };

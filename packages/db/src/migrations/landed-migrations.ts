@@ -46,8 +46,8 @@ export const LANDED_MIGRATIONS: Readonly<Record<string, string>> = {
   '0043-blocked-list': 'dd339a21296b5ec186e9c343ae90a3a4dd7432dac9663621632cfaf8bbadc77e',
   '0044-audit-chain': 'f6a06e7bc50f39b99154b092b245dceeacd6408dd622da7c331c5feafbce5483',
   '0045-roll-ups': '4f954a6fd6ea49d8417bf30a19be1b0a1dd58ba784368164f8af46f38c2df8fe',
+  '0046-control-runs': 'a8b097576c3c1848698b575442d8af64c45ace19d6815f66883e9db00a90e752',
   '0047-drama-desk': '60bd2f7fc5f6f09d561285b5c5c4a6e59640c13b20780789857c404e5d728295',
   '0048-notes-and-feedback': '3ce3f6471b141b2f2f4d30ba935fde83317a0174d605946b851e04041446b41d',
   '0049-studio-views': '76bb81efa0b656a047a11b0931460295d3acf12c595beb03cfcc1c44a73aa3a1',
-  '0046-control-runs': 'a8b097576c3c1848698b575442d8af64c45ace19d6815f66883e9db00a90e752',
 };

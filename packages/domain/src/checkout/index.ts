@@ -72,7 +72,6 @@ export {
   type ProductOffer,
 } from './products/product.ts';
 export { PRODUCT_LIMITS } from './products/product-limits.ts';
-} from './product.ts';
 export { nextStepOf, type NextStep } from './next-step.ts';
 export { findDifferences, type BookedOrder, type Difference } from './reconcile.ts';
 export {

@@ -77,7 +77,9 @@ test('the audit can be filtered by subject, operator and day, and shows what cha
   const byNobody = await shop.run('audit', 'list', '--by', 'nobody');
   const later = await shop.run('audit', 'list', '--from', nextYear());
 
-  expect(bySubject.text).toMatch(/olga {2}cli {2}drama reprice {2}drama \w{32} {2}because: ticket-1/);
+  expect(bySubject.text).toMatch(
+    /olga {2}cli {2}drama reprice {2}drama \w{32} {2}because: ticket-1/,
+  );
   expect(bySubject.text).toContain('    before {"prices":{"2":60,"3":60}}');
   expect(bySubject.text).toContain('    after  {"prices":{"2":70,"3":70}}');
   expect(bySubject.text).toContain('    before {"state":"published"}');

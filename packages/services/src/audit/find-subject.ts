@@ -10,10 +10,7 @@ export type AuditSearch = { subject: { kind: string; id: string } } | { operator
  * Finds what a word means in the audit: an order by any of its names, an operator, or a member.
  * Anything else is the name by which somebody has run commands.
  */
-export async function findSubject(
-  word: string,
-  { db }: { db: Database },
-): Promise<AuditSearch> {
+export async function findSubject(word: string, { db }: { db: Database }): Promise<AuditSearch> {
   if ((await studio.findOperatorByName(db, word)) !== null) return { operator: word };
   const order = await findOrder(word, { db });
   if (order !== null) return { subject: { kind: 'order', id: order.orderNo } };

@@ -32,7 +32,8 @@ async function filterOf(filters: Filters, deps: { db: Database }): Promise<audit
   const { via = null, fromAt = null, untilAt = null } = filters;
   const [q, kind] = [orNull(filters.q), orNull(filters.kind)];
   const span = { via, action: orNull(filters.action), fromMs: fromAt, untilMs: untilAt };
-  if (q !== null) return { operator: null, subject: null, ...(await findSubject(q, deps)), ...span };
+  if (q !== null)
+    return { operator: null, subject: null, ...(await findSubject(q, deps)), ...span };
   const subject = kind === null ? null : { kind, id: orNull(filters.id) };
   return { operator: orNull(filters.operator), subject, ...span };
 }

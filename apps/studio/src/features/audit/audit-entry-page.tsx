@@ -61,7 +61,12 @@ function Entry({ data }: { data: StudioData<'auditEntry'> }) {
               ['Reason', reason ?? <span className="text-muted">None</span>],
               ...(requestId === null
                 ? []
-                : [['Request', <CopyText key="request" text={requestId} name="request" />] as const]),
+                : [
+                    [
+                      'Request',
+                      <CopyText key="request" text={requestId} name="request" />,
+                    ] as const,
+                  ]),
             ]}
           />
         </Section>

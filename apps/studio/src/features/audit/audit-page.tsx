@@ -21,7 +21,11 @@ const COLUMNS: readonly Column<AuditRow>[] = [
     cell: ({ action }) => <span className="whitespace-nowrap">{action}</span>,
   },
   { key: 'subject', title: 'On', cell: ({ subject }) => <SubjectLink subject={subject} /> },
-  { key: 'operator', title: 'Operator', cell: ({ operator }) => operator },
+  {
+    key: 'operator',
+    title: 'Operator',
+    cell: ({ operator }) => <span className="whitespace-nowrap">{operator}</span>,
+  },
   {
     key: 'via',
     title: 'Via',

@@ -29,7 +29,11 @@ function State({ state }: { state: StudioData<'auditState'> }) {
     <>
       <span className="text-muted">
         {seq === 0 ? 'No entries yet' : `Entry ${formatCount(seq)}, `}
-        {seq > 0 && <code title={hash}>{hash.slice(0, 12)}</code>}
+        {seq > 0 && (
+          <code title={hash} className="text-xs">
+            {hash.slice(0, 12)}
+          </code>
+        )}
       </span>
       {recorded === null ? (
         <Badge tone="warn">no head recorded outside yet</Badge>
@@ -43,7 +47,7 @@ function State({ state }: { state: StudioData<'auditState'> }) {
         </Badge>
       )}
       <span className="text-muted">
-        <code>hookline audit verify</code> checks all of it.
+        <code className="text-xs">hookline audit verify</code> checks all of it.
       </span>
     </>
   );

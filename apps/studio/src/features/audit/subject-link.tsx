@@ -19,7 +19,7 @@ export function SubjectLink({ subject }: { subject: Subject }) {
   const page = pageOf(subject);
   const text = name ?? (kind === 'member' ? 'Deleted member' : id);
   return (
-    <span className="inline-grid max-w-44 justify-items-start">
+    <span className="inline-grid max-w-44 justify-items-start whitespace-nowrap">
       {page === null ? (
         <span className="max-w-full truncate" title={id}>
           {text}

@@ -46,6 +46,8 @@ export function signatureText({ signature, chain, fault }: Check, operator: stri
     case 'unknown-act':
       return `Signed by the passkey of ${operator}; the reason was blanked with the member`;
     case 'broken':
-      return chain === 'broken' ? 'The signature does not fit' : `This entry ${fault ?? 'does not fit'}`;
+      return chain === 'broken'
+        ? 'The signature does not fit'
+        : `This entry ${fault ?? 'does not fit'}`;
   }
 }

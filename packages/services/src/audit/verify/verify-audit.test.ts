@@ -1,7 +1,7 @@
 // spec: 12 operation, ours: tampering with the audit is found, and an honest audit is not accused
 // touches: link_audit
 
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -22,6 +22,7 @@ const NOW_MS = Date.UTC(2026, 10, 22, 12);
 const DAY_MS = 24 * 60 * 60 * 1000;
 const RP = { id: 'localhost', origin: 'http://localhost:3001' };
 const now = () => NOW_MS;
+const PAGE = readFileSync(join(import.meta.dirname, '../../../../../docs/security.md'), 'utf8');
 /** Number of the signed refund. */
 const SIGNED = 4;
 const LAST = 8;
@@ -197,14 +198,20 @@ const TAMPERINGS: {
   },
 ];
 
-test.each(TAMPERINGS)('tampering is found: $title', async ({ change, says, isFoundAlone }) => {
+test.each(TAMPERINGS)('tampering is found: $title', async (tampering) => {
+  const { title, change, says, isFoundAlone } = tampering;
   await using world = await start();
   expect(await world.verify()).toMatchObject({ faults: [], entryCount: LAST });
 
   await change(world);
 
-  expect((await world.verify()).faults[0]).toBe(says);
+  const { faults } = await world.verify();
+  expect(faults[0]).toBe(says);
   expect((await world.verify(false)).faults.length > 0).toBe(isFoundAlone);
+  const words = [isFoundAlone, faults.some((fault) => fault.includes('recorded on'))].map(
+    (isFound) => (isFound ? 'found' : '-'),
+  );
+  expect(PAGE).toContain(`| ${title} | ${words.join(' | ')} |`);
 });
 
 test.each([

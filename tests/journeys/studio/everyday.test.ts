@@ -93,7 +93,7 @@ describe.each<Layout>(isLong ? ['desktop'] : ['mobile'])('on %s', (layout) => {
 
 describe.runIf(isLong)('at the desk', () => {
   // spec: 12 operation, ours: a paste into 'Go to' finds a member or an order by any of its names
-  // touches: Control+k
+  // touches: tests/site/studio/open-studio.ts
   test('a member or an order is found by any of its names', async () => {
     const { orderNo, transactionId, userId } = await addBuyer();
     await using page = await enterStudio(browser, { name: 'finds', role: 'support' });
@@ -114,7 +114,7 @@ describe.runIf(isLong)('at the desk', () => {
   });
 
   // spec: 12 operation, ours: two presses explain a balance
-  // touches: ledger
+  // touches: Ledger
   test('two presses from an order show why the balance is what it is', async () => {
     const { orderNo } = await addBuyer();
     await using page = await enterStudio(browser, { name: 'explains', role: 'support' });

@@ -1,4 +1,5 @@
 // spec: 12 operation, ours: audit verify says in its exit code how far it could check
+// touches: recordAuditHead
 import { cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 

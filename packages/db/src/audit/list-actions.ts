@@ -51,7 +51,7 @@ export async function listActions(
     .orderBy('done_at', 'desc')
     .orderBy('id', 'desc')
     .limit(itemsMax + 1)
-    .selectAll()
+    .select([...ENTRY_COLUMNS, 'is_signed'])
     .execute();
   const entries = rows.slice(0, itemsMax).map(entryOf);
   if (rows.length > itemsMax) return { entries, nextId: entries.at(-1)?.id ?? null };

@@ -23,7 +23,7 @@ export type StoredAssertion = {
   response: unknown;
 };
 
-/** What an entry of the audit says about an act. */
+/** An act as its entry of the audit has it. */
 type AuditedAct = {
   /** Words of the command, such as 'order refund'. */
   action: string;

@@ -3,7 +3,7 @@ import { studio, type Database } from '@hookline/db';
 import { findOrder } from '../checkout/find-order.ts';
 import { searchMembers } from '../identity/find-members.ts';
 
-/** What a person looks for in the audit. */
+/** A search of the audit, for one subject or one operator. */
 export type AuditSearch = { subject: { kind: string; id: string } } | { operator: string };
 
 /**

@@ -1,5 +1,5 @@
 // spec: 12 operation, ours: the studio's audit finds acts by whatever names them, and checks what was signed
-// touches: auditListEndpoint
+// touches: auditList
 
 import { openAuditHeadFiles, recordAuditHead } from '@hookline/services/audit';
 import { expect, test } from 'vitest';

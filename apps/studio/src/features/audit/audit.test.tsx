@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 // spec: 12 operation, ours: the audit's screen says who did what, what changed, and whether it fits
+// touches: apps/studio/src/features/audit/audit-entry-page.tsx
 import type { AuditRow, StudioData } from '@hookline/contract/studio';
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -13,7 +13,7 @@ function pageOf({ kind, id, name }: Subject): string | null {
   return kind === 'operator' && name !== null ? `/system/operators/${name}` : null;
 }
 
-/** What an act was about, with its page. A deleted member leads to the ledger that is kept. */
+/** Names the subject of an act, with its page. A deleted member leads to the ledger that is kept. */
 export function SubjectLink({ subject }: { subject: Subject }) {
   const { kind, id, name } = subject;
   const page = pageOf(subject);

@@ -75,7 +75,7 @@ export const auditEntryCall = defineStudioCall({
     check: z.object({
       chain: z.enum(['sound', 'broken', 'earlier']),
       signature: z.nullable(z.enum(['sound', 'broken', 'unknown-key', 'unknown-act'])),
-      /** What is wrong, to follow 'Entry 7'; null if nothing is. */
+      /** Fault, to follow 'This entry'; null if there is none. */
       fault: z.nullable(z.string()),
     }),
   }),

@@ -10,7 +10,7 @@ export type EntryCheck = {
   chain: 'sound' | 'broken' | 'earlier';
   /** Null for an entry without a signature. */
   signature: 'sound' | 'broken' | 'unknown-key' | 'unknown-act' | null;
-  /** What is wrong, as a sentence that follows 'entry 7'; null if nothing is. */
+  /** Fault, to follow 'This entry'; null if there is none. */
   fault: string | null;
 };
 

@@ -16,7 +16,7 @@ import { hashKey, type KnownKeys } from './known-keys.ts';
 
 const UNREADABLE = 'has a signature that cannot be read';
 
-/** What is wrong with a signature, to follow 'entry 7', or how far it could be checked. */
+/** Outcome of checking a signature: a fault, to follow 'Entry 7', or how far it was possible. */
 export type SignatureCheck =
   | { fault: string }
   | {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { studio, type AuditDetails, type Database } from '@hookline/db';
 
-/** Whose passkeys the audit and the table of passkeys know, by the id of the passkey. */
+/** Passkeys that the audit or the table of passkeys names, with their operators, by their ids. */
 export type KnownKeys = Map<string, { operatorId: string; keyHash: string }>;
 
 /** Action of the audit by which a passkey is added. */

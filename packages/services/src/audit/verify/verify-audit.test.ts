@@ -1,5 +1,4 @@
 // spec: 12 operation, ours: tampering with the audit is found, and an honest audit is not accused
-// touches: link_audit
 
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -122,8 +121,9 @@ const COLUMNS = 'operator, action, subject_kind, subject_id, before, after, done
 const TAMPERINGS: {
   title: string;
   change: (world: World) => Promise<unknown>;
-  /** What is found with the heads, and whether it is found without them. */
+  /** Text of the first fault, with the heads. */
   says: string;
+  /** Whether anything is found without the heads. */
   isFoundAlone: boolean;
 }[] = [
   {

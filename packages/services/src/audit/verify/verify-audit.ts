@@ -17,7 +17,7 @@ export type AuditFault = {
   seq: number | null;
   /** Id of the entry; null if it is missing. */
   entryId: string | null;
-  /** What is wrong, to follow 'entry 7' or, without a number, a sentence. */
+  /** Words that follow 'Entry 7'; without a number, a sentence. */
   fault: string;
 };
 

@@ -1,3 +1,5 @@
+import { utcStartMs } from './utc-days.ts';
+
 const LOCALE = 'en-US';
 /** Days come before months in the studio: '30 Nov 2026' is read one way everywhere. */
 const TIME_LOCALE = 'en-GB';
@@ -13,6 +15,7 @@ const shortDays = new Intl.DateTimeFormat(TIME_LOCALE, { day: 'numeric', month: 
 const clock = new Intl.DateTimeFormat(TIME_LOCALE, { hour: '2-digit', minute: '2-digit' });
 const minutes = new Intl.DateTimeFormat(TIME_LOCALE, MINUTE);
 const days = new Intl.DateTimeFormat(TIME_LOCALE, DAY);
+const utcDays = new Intl.DateTimeFormat(TIME_LOCALE, { ...DAY, timeZone: 'UTC' });
 const utc = new Intl.DateTimeFormat(TIME_LOCALE, { ...MINUTE, second: '2-digit', timeZone: 'UTC' });
 
 /** Formats a number: '12,345'. */
@@ -54,6 +57,9 @@ export const formatMinute = (atMs: number): string => minutes.format(atMs);
 
 /** Formats the day of a time in the operator's zone: '30 Nov 2026'. */
 export const formatDay = (atMs: number): string => days.format(atMs);
+
+/** Formats a day in UTC, such as '2026-11-30': '30 Nov 2026'. */
+export const formatUtcDay = (day: string): string => utcDays.format(utcStartMs(day));
 
 /** Formats a mark of a time axis: '14:05' within three days, '30 Nov' beyond. */
 export function formatMark(atMs: number, spanMs: number): string {

@@ -16,13 +16,3 @@ export function daysBetween(from: string, until: string): string[] {
   const count = Math.round((utcStartMs(until) - utcStartMs(from)) / DAY_MS) + 1;
   return Array.from({ length: Math.max(0, count) }, (_, index) => daysAfter(from, index));
 }
-
-const days = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
-/** Formats a day in UTC: '30 Nov 2026'. */
-export const formatUtcDay = (day: string): string => days.format(utcStartMs(day));

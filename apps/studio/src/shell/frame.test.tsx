@@ -37,6 +37,7 @@ test('the menu shows only pages that the role may open', async () => {
       .getAllByRole('link')
       .map((link) => link.textContent),
   ).toEqual(['Members', 'Orders', 'Reviews', 'Products', 'Feedback', 'System']);
+  ).toEqual(['Today', 'Members', 'Orders', 'Reviews', 'Books', 'Reports', 'System']);
 });
 
 test('a role without the right sees neither link nor page', async () => {

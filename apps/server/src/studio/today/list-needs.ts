@@ -19,7 +19,7 @@ const CHECK_AGE_MAX_MS = 30 * HOUR_MS;
 
 type Read = (deps: Deps, nowMs: number) => Promise<TodayNeed[]>;
 
-/** What may need somebody, with the right by which an operator sees it. */
+/** Readings of what may need somebody, each with the right by which an operator sees it. */
 const NEEDS: readonly (readonly [Permission, Read])[] = [
   ['review.read', readReviews],
   ['drama.read', readEncodes],

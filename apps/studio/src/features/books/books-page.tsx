@@ -2,9 +2,9 @@ import type { BookRun, StudioData } from '@hookline/contract/studio';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
+import { formatUtcDay } from '../../lib/format.ts';
 import { useCall } from '../../lib/query.ts';
 import { useRight } from '../../lib/session.ts';
-import { formatUtcDay } from '../../lib/utc-days.ts';
 import { ActionDialog } from '../../parts/action-dialog.tsx';
 import { Button, ButtonLink } from '../../parts/button.tsx';
 import { DataTable, type Column } from '../../parts/data-table.tsx';

@@ -1,7 +1,7 @@
 import { countOf } from '../../lib/format.ts';
 import { Badge } from '../../parts/badge.tsx';
 
-/** Says how many differences a run has found. */
+/** Shows how many differences a run has found. */
 export function DifferenceBadge({ count }: { count: number }) {
   if (count === 0) return <Badge tone="good">no difference</Badge>;
   return <Badge tone="danger">{countOf(count, 'difference')}</Badge>;

@@ -1,9 +1,8 @@
 import type { StudioData } from '@hookline/contract/studio';
 
-import { formatCount } from '../../lib/format.ts';
+import { formatCount, formatUtcDay } from '../../lib/format.ts';
 import { useCall } from '../../lib/query.ts';
 import { useFilters } from '../../lib/use-filters.ts';
-import { formatUtcDay } from '../../lib/utc-days.ts';
 import { CsvLink } from '../../parts/csv-link.tsx';
 import { DataTable, type Column } from '../../parts/data-table.tsx';
 import { TextField } from '../../parts/field.tsx';

@@ -1,8 +1,8 @@
 import type { BookRunDetail } from '@hookline/contract/studio';
 import { Link, useParams } from 'react-router';
 
+import { formatUtcDay } from '../../lib/format.ts';
 import { useCall } from '../../lib/query.ts';
-import { formatUtcDay } from '../../lib/utc-days.ts';
 import { TEXT_LINK } from '../../parts/button.tsx';
 import { CopyText } from '../../parts/copy-text.tsx';
 import { CsvLink } from '../../parts/csv-link.tsx';

@@ -1,8 +1,8 @@
 import type { StudioData } from '@hookline/contract/studio';
 
-import { formatCount } from '../../lib/format.ts';
+import { formatCount, formatUtcDay } from '../../lib/format.ts';
 import { useCall } from '../../lib/query.ts';
-import { daysBetween, formatUtcDay, utcDayOf, utcStartMs } from '../../lib/utc-days.ts';
+import { daysBetween, utcDayOf, utcStartMs } from '../../lib/utc-days.ts';
 import { Chart } from '../../parts/chart.tsx';
 import { CsvLink } from '../../parts/csv-link.tsx';
 import { DataTable } from '../../parts/data-table.tsx';

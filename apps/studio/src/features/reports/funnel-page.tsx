@@ -1,6 +1,6 @@
-import { formatCount } from '../../lib/format.ts';
+import { formatCount, formatUtcDay } from '../../lib/format.ts';
 import { useCall } from '../../lib/query.ts';
-import { formatUtcDay, utcDayOf, utcStartMs } from '../../lib/utc-days.ts';
+import { utcDayOf, utcStartMs } from '../../lib/utc-days.ts';
 import { Chart } from '../../parts/chart.tsx';
 import { DataTable } from '../../parts/data-table.tsx';
 import { Page, Section } from '../../parts/page.tsx';

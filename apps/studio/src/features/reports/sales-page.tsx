@@ -1,10 +1,10 @@
 import type { StudioData } from '@hookline/contract/studio';
 
 import { changeText } from '../../lib/change-text.ts';
-import { formatCount, formatMoney } from '../../lib/format.ts';
+import { formatCount, formatMoney, formatUtcDay } from '../../lib/format.ts';
 import { useCall } from '../../lib/query.ts';
 import { useFilters } from '../../lib/use-filters.ts';
-import { daysBetween, daysAfter, formatUtcDay, utcDayOf, utcStartMs } from '../../lib/utc-days.ts';
+import { daysBetween, daysAfter, utcDayOf, utcStartMs } from '../../lib/utc-days.ts';
 import { Chart } from '../../parts/chart.tsx';
 import { CsvLink } from '../../parts/csv-link.tsx';
 import { DataTable, type Column } from '../../parts/data-table.tsx';

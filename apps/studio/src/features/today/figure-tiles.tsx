@@ -8,7 +8,8 @@ import { FIGURE_NAMES, figureText } from './texts.ts';
 type Today = StudioData<'todayFigures'>;
 type Figure = TodayFigure['figure'];
 
-const TILE = 'grid content-start gap-1 rounded-lg border border-line bg-surface p-4';
+const TILE =
+  'grid content-start gap-1 rounded-lg border border-line bg-surface p-4 data-chosen:border-accent';
 
 /** Chooses the figure that the chart draws, and shows each one beside last week. */
 export function FigureTiles({
@@ -21,7 +22,7 @@ export function FigureTiles({
   hrefOf: (figure: Figure) => string;
 }) {
   return (
-    <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 lg:grid-cols-5">
+    <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-5">
       {today.figures.map((figure) => (
         <Tile
           key={figure.figure}

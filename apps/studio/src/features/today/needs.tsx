@@ -16,6 +16,8 @@ const LEVELS: Readonly<Record<TodayNeed['level'], readonly [Tone, string]>> = {
   ok: ['good', 'fine'],
 };
 
+const QUIET_LINK = 'text-muted hover:text-text hover:underline';
+
 /** Lists what needs somebody, the most urgent first, each with the page or the command. */
 export function Needs() {
   const query = useCall('todayNeeds', {}, { everyMs: REFRESH_MS });
@@ -42,20 +44,20 @@ function NeedRow({ need: { level, sentence, to, command } }: { need: TodayNeed }
   const [tone, word] = LEVELS[level];
   const isGood = level === 'ok';
   return (
-    <li className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-      <span className="w-14 shrink-0">
+    <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-baseline gap-x-3">
+      <span>
         <Badge tone={tone}>{word}</Badge>
       </span>
-      <span className={`min-w-0 wrap-anywhere ${isGood ? 'text-muted' : ''}`}>
+      <span className="flex flex-wrap items-baseline gap-x-3 wrap-anywhere">
         {to === null ? (
-          sentence
+          <span className={isGood ? 'text-muted' : ''}>{sentence}</span>
         ) : (
-          <Link to={to} className={TEXT_LINK}>
+          <Link to={to} className={isGood ? QUIET_LINK : TEXT_LINK}>
             {sentence}
           </Link>
         )}
+        {command !== null && !isGood && <CopyText text={`hookline ${command}`} name="command" />}
       </span>
-      {command !== null && !isGood && <CopyText text={`hookline ${command}`} name="command" />}
     </li>
   );
 }

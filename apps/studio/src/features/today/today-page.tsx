@@ -1,7 +1,8 @@
 import { useFilters } from '../../lib/use-filters.ts';
+import { formatUtcDay } from '../../lib/format.ts';
 import { useCall } from '../../lib/query.ts';
 import { useRight } from '../../lib/session.ts';
-import { formatUtcDay, utcDayOf, utcStartMs } from '../../lib/utc-days.ts';
+import { utcDayOf, utcStartMs } from '../../lib/utc-days.ts';
 import { Chart } from '../../parts/chart.tsx';
 import { Page } from '../../parts/page.tsx';
 import { Loaded } from '../../parts/states.tsx';
@@ -24,8 +25,7 @@ export function TodayPage() {
       lead="How today goes beside the same hours of last week, in UTC, and what needs somebody."
       command="status"
     >
-      {mayCount && <Figures />}
-      <Needs />
+      {mayCount ? <Figures /> : <Needs />}
     </Page>
   );
 }
@@ -46,6 +46,7 @@ function Figures() {
               chosen={values.figure}
               hrefOf={(figure) => hrefWith({ figure })}
             />
+            <Needs />
             <Chart
               title={`${FIGURE_NAMES[values.figure]} by day`}
               times={days.map(utcStartMs)}

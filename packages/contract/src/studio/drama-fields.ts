@@ -47,6 +47,8 @@ export const DramaRow = z.object({
   prices: z.nullable(z.object({ min: Coins, max: Coins })),
   /** Number of languages that lack a name or a synopsis. */
   gapCount: Count,
+  /** The last seven days in UTC, a few minutes late. */
+  week: z.object({ views: Count, unlocks: Count, coin: Count, bonus: Count }),
 });
 export type DramaRow = z.infer<typeof DramaRow>;
 

@@ -1,3 +1,4 @@
+import { dramaFinder } from '../../features/dramas/drama-finder.ts';
 import { memberFinder } from '../../features/members/member-finder.ts';
 import { orderFinder } from '../../features/orders/order-finder.ts';
 import { paymentFinder } from '../../features/orders/payment-finder.ts';
@@ -8,3 +9,5 @@ import type { Finder } from '../../lib/finder.ts';
  * first: their numbers also find the member, and Enter must open the order.
  */
 export const FINDERS: readonly Finder[] = [orderFinder, memberFinder, paymentFinder];
+/** Searches of "Go to". A feature adds a line for each thing of its own that has a page. */
+export const FINDERS: readonly Finder[] = [memberFinder, orderFinder, dramaFinder];

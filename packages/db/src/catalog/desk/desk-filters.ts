@@ -55,7 +55,7 @@ async function findByWord(
   { idPrefix, slug }: NonNullable<DeskFilter['word']>,
 ): Promise<NamedDramas> {
   const words = slug.split('-').filter((part) => part !== '');
-  const query = words.map((part) => `'${part}':*`).join(' & ');
+  const query = queryOf(words);
   const byName =
     query === ''
       ? []
@@ -74,6 +74,29 @@ async function findByWord(
     order by id limit ${NAMED_MAX}`,
   );
   return named([...byId, ...byName]);
+}
+
+/**
+ * English words that stand in so many names that they choose nothing, and cost a reading of all
+ * their places in the index.
+ */
+const COMMON_WORDS: ReadonlySet<string> = new Set([
+  'a',
+  'an',
+  'and',
+  'in',
+  'my',
+  'of',
+  'the',
+  'to',
+]);
+
+/** Returns a query for the beginnings of words; common words count only if there are no others. */
+function queryOf(words: readonly string[]): string {
+  const rare = words.filter((part) => !COMMON_WORDS.has(part));
+  return rare.length === 0
+    ? words.map((part) => `'${part}'`).join(' & ')
+    : rare.map((part) => `'${part}':*`).join(' & ');
 }
 
 /** The words of a name in one language, by which the index `drama_text_words` finds dramas. */

@@ -9,7 +9,7 @@ import { loadDeskDramas, type DeskDrama } from './load-desk-dramas.ts';
  * Maximum number of dramas that one page reads for filters without an index of their own. A page
  * may therefore have fewer dramas than there is room for, or none, and still not be the last one.
  */
-const SCANNED_MAX = 2_000;
+const SCANNED_MAX = 1_000;
 
 /** Place of a drama in the list: dramas that were changed before it follow. */
 export type DramaPlace = {

@@ -3,6 +3,7 @@ import type { DramaState } from '@hookline/domain/catalog';
 import { DEFAULT_LOCALE, LOCALES } from '@hookline/domain/routing';
 import { sql } from 'kysely';
 
+import { weekStartOf } from '../../day.ts';
 import type { Database } from '../../open-database.ts';
 import { toHexId } from '../../hex-id.ts';
 import { imageOf, type ImageColumns, type ImageRecord } from '../image-record.ts';
@@ -23,6 +24,8 @@ export type DeskDrama = {
   prices: { min: Coins; max: Coins } | null;
   /** Number of languages that lack a name or a synopsis. */
   gapCount: number;
+  /** The last seven days, as the sums by day have them. */
+  week: { views: number; unlocks: number; coin: number; bonus: number };
 };
 
 type Row = ImageColumns & {
@@ -37,12 +40,16 @@ type Row = ImageColumns & {
   free_count: number;
   price_min: number | null;
   price_max: number | null;
+  views: number;
+  unlocks: number;
+  coin: number;
+  bonus: number;
 };
 
 /** Loads dramas in any state, in the order of `ids`. */
 export async function loadDeskDramas(
   db: Database,
-  { ids }: { ids: readonly string[]; nowMs: number },
+  { ids, nowMs }: { ids: readonly string[]; nowMs: number },
 ): Promise<DeskDrama[]> {
   if (ids.length === 0) return [];
   // One plan serves any number of ids: see `loadDramas`.
@@ -53,7 +60,8 @@ export async function loadDeskDramas(
       image.height_px as image_height_px, image.placeholder as image_placeholder,
       image.widths as image_widths,
       episode.episode_count, episode.ready_count, episode.failed_count, episode.free_count,
-      episode.price_min, episode.price_max
+      episode.price_min, episode.price_max,
+      week.views, week.unlocks, week.coin, week.bonus
     from unnest((select ${ids}::uuid[])) with ordinality as wanted (id, rank)
     join drama on drama.id = wanted.id
     join drama_text as base
@@ -68,6 +76,13 @@ export async function loadDeskDramas(
         max(price) filter (where price > 0) as price_max
       from episode where episode.drama_id = drama.id
     ) as episode
+    cross join lateral (
+      select coalesce(sum(views), 0)::bigint as views,
+        coalesce(sum(unlocks), 0)::bigint as unlocks,
+        coalesce(sum(coin), 0)::bigint as coin, coalesce(sum(bonus), 0)::bigint as bonus
+      from drama_day
+      where drama_day.drama_id = drama.id and day >= ${weekStartOf(nowMs)}::date
+    ) as week
     order by wanted.rank
   `.execute(db);
   return rows.map(deskDramaOf);
@@ -87,5 +102,6 @@ function deskDramaOf(row: Row): DeskDrama {
     freeCount: row.free_count,
     prices: min === null || max === null ? null : { min: coins(min), max: coins(max) },
     gapCount: LOCALES.length - row.complete_count,
+    week: { views: row.views, unlocks: row.unlocks, coin: row.coin, bonus: row.bonus },
   };
 }

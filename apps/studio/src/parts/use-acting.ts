@@ -29,7 +29,7 @@ const IDLE: State = { isBusy: false, sentence: null, faults: {}, needsKey: false
 
 /**
  * Does one act: checks its input by the contract, lets the passkey sign it where the act must be
- * signed, calls, and has everything on the screen asked for again. A failed act changes nothing of
+ * signed, calls, and has everything on the screen asked for again, also after a conflict. A failed act changes nothing of
  * what was typed and can be begun again.
  */
 export function useActing<K extends WriteName>({ call, makeInput, isSigned, onDone }: Act<K>) {
@@ -53,6 +53,10 @@ export function useActing<K extends WriteName>({ call, makeInput, isSigned, onDo
       onDone(data);
     } catch (error) {
       setState(failureOf(error, canSign));
+      // The page and the dialog's preview then show what somebody else has changed.
+      if (error instanceof StudioError && error.code === 'conflict') {
+        void queries.invalidateQueries();
+      }
     }
   }
 

@@ -12,6 +12,8 @@ export type Config = {
   google: { clientId: string; clientSecret: string };
   facebook: { appId: string; appSecret: string };
   paypal: { clientId: string; clientSecret: string; webhookId: string };
+  /** File in which PayPal's emulator keeps orders across restarts; null keeps them in memory. */
+  paypalBooks: string | null;
 };
 
 /** @throws Error that names the missing key. */
@@ -34,5 +36,6 @@ export function readConfig(environment = process.env): Config {
       clientSecret: read('PAYPAL_CLIENT_SECRET'),
       webhookId: read('PAYPAL_WEBHOOK_ID'),
     },
+    paypalBooks: environment['PAYPAL_BOOKS'] || null,
   };
 }

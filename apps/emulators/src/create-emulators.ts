@@ -29,6 +29,7 @@ export async function createEmulators(config: Omit<Config, 'port' | 'host'>): Pr
     }),
     paypal: createPaypalEmulator({
       baseUrl: `${origin}/paypal`,
+      booksFile: config.paypalBooks,
       merchant: { ...paypal, webhookUrl: `${publicOrigin}${apiBasePath}${WEBHOOK_PATH}` },
     }),
   };

@@ -47,13 +47,15 @@ export async function answerCheckout(
   redirect(response, withToken(order.returnUrl, answer));
 }
 
-async function approve(
+/** Approves a payment as its buyer. `outcome` is that of the capture. */
+export async function approve(
   desk: Desk,
   merchant: Merchant,
   { order, outcome }: { order: Order; outcome: Outcome },
 ): Promise<void> {
   order.status = 'APPROVED';
   order.outcome = outcome;
+  merchant.record({ order });
   await desk.webhooks.tell(merchant, {
     type: 'CHECKOUT.ORDER.APPROVED',
     resourceType: 'checkout-order',
@@ -65,6 +67,7 @@ async function approve(
 /** Reverses an approval, as PayPal does if the merchant never captures it. */
 export async function reverseApproval(desk: Desk, merchant: Merchant, order: Order): Promise<void> {
   order.status = 'PAYER_ACTION_REQUIRED';
+  merchant.record({ order });
   await desk.webhooks.tell(merchant, {
     type: 'CHECKOUT.PAYMENT-APPROVAL.REVERSED',
     resourceType: 'payment-approval',

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
 import { readBody } from '../http.ts';
-import { reverseApproval } from './checkout.ts';
+import { approve, reverseApproval } from './checkout.ts';
 import { openDispute, resolveDispute } from './disputes.ts';
-import { readFaults } from './faults.ts';
+import { OUTCOMES, readFaults } from './faults.ts';
 import { at, textAt } from './json.ts';
-import { makeId, makeMerchant, type Answer, type Merchant } from './merchant.ts';
+import { makeId, makeMerchant, makeTill, type Answer, type Merchant } from './merchant.ts';
 import type { Desk } from './orders.ts';
 import { endPending } from './payments.ts';
 import { notFound } from './refusals.ts';
@@ -53,6 +53,19 @@ const ACTIONS: Readonly<
     const disputeId = textAt(body, 'disputeId') ?? '';
     return resolveDispute(desk, merchant, { disputeId, outcome, cents });
   },
+  async 'approve-order'(desk, merchant, body) {
+    const order = merchant.orders.get(textAt(body, 'orderId') ?? '');
+    if (order === undefined) return notFound();
+    const outcome = OUTCOMES.find((each) => each === at(body, 'outcome')) ?? 'COMPLETED';
+    if (order.status !== 'COMPLETED') await approve(desk, merchant, { order, outcome });
+    return done({});
+  },
+  /** Dates the merchant's requests from now on. */
+  async 'set-clock'(_desk, merchant, body) {
+    const nowMs = at(body, 'nowMs');
+    merchant.clockMs = typeof nowMs === 'number' ? nowMs : null;
+    return done({});
+  },
   async 'reverse-approval'(desk, merchant, body) {
     const order = merchant.orders.get(textAt(body, 'orderId') ?? '');
     if (order === undefined) return notFound();
@@ -73,7 +86,7 @@ const ACTIONS: Readonly<
  * Triggers an event that a test needs and that no buyer or merchant can cause.
  *
  * @param options.merchant  The caller, who cannot see or change data of another merchant.
- * @param options.add  Registers a separate merchant for one test.
+ * @param options.add  Registers a separate merchant for one test, or another till of the caller.
  */
 export async function control(
   desk: Desk,
@@ -86,15 +99,24 @@ export async function control(
   if (action === 'add-merchant') {
     const facts = {
       clientId: `merchant-${makeId()}`,
-      clientSecret: randomBytes(SECRET_BYTES).toString('base64url'),
+      clientSecret: newSecret(),
       webhookId: makeId(),
       webhookUrl: textAt(body, 'webhookUrl'),
     };
     add(makeMerchant(facts));
     return done(facts);
   }
+  if (action === 'add-till') {
+    const credentials = { clientId: `till-${makeId()}`, clientSecret: newSecret() };
+    add(makeTill(merchant, credentials));
+    return done(credentials);
+  }
   const act = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined;
   return act === undefined ? notFound() : act(desk, merchant, body);
+}
+
+function newSecret(): string {
+  return randomBytes(SECRET_BYTES).toString('base64url');
 }
 
 function done(body: object): Answer {

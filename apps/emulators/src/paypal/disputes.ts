@@ -46,6 +46,7 @@ export async function openDispute(
     createdAtMs: desk.now(),
   };
   keep(merchant.disputes, dispute.id, dispute);
+  merchant.record({ dispute });
   await tellOfDispute(desk, merchant, { dispute, word: 'CREATED' });
   return { status: CREATED, body: disputeView(dispute) };
 }
@@ -69,9 +70,11 @@ export async function resolveDispute(
   const backCents = Math.min(cents ?? Infinity, leftCentsOf(capture));
   if (LOST.has(outcome) && backCents > 0) {
     dispute.refunded = amountOf(backCents, capture.amount.currency_code);
-    const facts = { kind: 'reversal', cents: backCents, nowMs: desk.now() } as const;
-    await tellOfRefund(desk, merchant, giveBack(capture, facts));
+    const nowMs = desk.now();
+    const facts = { kind: 'reversal', requestId: null, cents: backCents, nowMs } as const;
+    await tellOfRefund(desk, merchant, giveBack(merchant, capture, facts));
   }
+  merchant.record({ dispute });
   await tellOfDispute(desk, merchant, { dispute, word: 'RESOLVED' });
   return { status: 200, body: disputeView(dispute) };
 }

@@ -6,7 +6,7 @@ const SLOW_MS_MAX = 120_000;
 const WEBHOOK_TIMES_MAX = 10;
 
 /** Outcomes of a capture. INSTRUMENT_DECLINED rejects the card once; the next capture works. */
-const OUTCOMES = ['COMPLETED', 'PENDING', 'DECLINED', 'INSTRUMENT_DECLINED'] as const;
+export const OUTCOMES = ['COMPLETED', 'PENDING', 'DECLINED', 'INSTRUMENT_DECLINED'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 /**

@@ -41,6 +41,8 @@ export type Refund = {
   amount: Amount;
   /** 'refund' if the merchant returned the money, 'reversal' if PayPal did after a dispute. */
   kind: 'refund' | 'reversal';
+  /** PayPal-Request-Id of the merchant's refund, which is not made twice; null if there is none. */
+  requestId: string | null;
   createdAtMs: number;
 };
 
@@ -55,6 +57,9 @@ export type Dispute = {
   amount: Amount;
   createdAtMs: number;
 };
+
+/** An order with its payments and refunds, or a dispute, as it was after a change. */
+export type BookEntry = { order: Order } | { dispute: Dispute };
 
 /** A message to the merchant. */
 export type WebhookEvent = {
@@ -86,6 +91,10 @@ export type Merchant = {
   /** Responses to repeated requests, by path and PayPal-Request-Id. */
   repeats: Map<string, () => Answer>;
   heldEvents: Map<string, WebhookEvent>;
+  /** Epoch milliseconds by which its requests are dated; null for the time of the machine. */
+  clockMs: number | null;
+  /** Called with each order or dispute that is new or has changed. */
+  record: (entry: BookEntry) => void;
 };
 
 export type MerchantFacts = Pick<
@@ -103,7 +112,23 @@ export function makeMerchant(facts: MerchantFacts): Merchant {
     disputes: new Map(),
     repeats: new Map(),
     heldEvents: new Map(),
+    clockMs: null,
+    record: () => {},
   };
+}
+
+/**
+ * Makes another till of a merchant: it shares orders, payments and disputes, but has credentials,
+ * faults and a clock of its own, and gets no webhooks. The demo's business of past days is made
+ * through one.
+ */
+export function makeTill(
+  merchant: Merchant,
+  credentials: Pick<Merchant, 'clientId' | 'clientSecret'>,
+): Merchant {
+  const { webhookId, orders, captures, disputes, record } = merchant;
+  const till = makeMerchant({ ...credentials, webhookId, webhookUrl: null });
+  return { ...till, orders, captures, disputes, record };
 }
 
 const ID_LETTERS = '0123456789ABCDEFGHJKLMNPRSTUVWXY';

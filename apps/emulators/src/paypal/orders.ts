@@ -56,6 +56,7 @@ export function createOrder(desk: Desk, merchant: Merchant, { body, requestId, i
     captures: [],
   };
   keep(merchant.orders, order.id, order);
+  merchant.record({ order });
   return { status: CREATED, body: orderView(desk.baseUrl, order, isWhole) };
 }
 
@@ -82,6 +83,7 @@ export async function captureOrder(
   const outcome = merchant.faults.outcome ?? order.outcome;
   if (outcome === 'INSTRUMENT_DECLINED') {
     order.status = order.linkName === 'approve' ? 'CREATED' : 'PAYER_ACTION_REQUIRED';
+    merchant.record({ order });
     const redirect = { href: payUrl(desk.baseUrl, order), rel: 'redirect', method: 'GET' };
     return refusal(outcome, [redirect]);
   }
@@ -121,6 +123,7 @@ function capturePayment(
   keep(merchant.captures, capture.id, capture);
   order.status = 'COMPLETED';
   order.captures.push(capture);
+  merchant.record({ order });
   return capture;
 }
 

@@ -18,10 +18,14 @@ export function readCapture(desk: Desk, merchant: Merchant, captureId: string): 
 export async function refundCapture(
   desk: Desk,
   merchant: Merchant,
-  { captureId, body, isWhole }: Call & { captureId: string },
+  { captureId, body, isWhole, requestId }: Call & { captureId: string },
 ): Promise<Answer> {
   const capture = merchant.captures.get(captureId);
   if (capture === undefined) return notFound();
+  const earlier = capture.refunds.find(
+    (refund) => requestId !== null && refund.requestId === requestId,
+  );
+  if (earlier !== undefined) return { status: 200, body: refundView(desk.baseUrl, earlier) };
   const value = textAt(body, 'amount', 'value');
   const currency = textAt(body, 'amount', 'currency_code') ?? capture.amount.currency_code;
   if (value !== null && !isValue(value)) return refusal('DECIMAL_PRECISION');
@@ -35,7 +39,8 @@ export async function refundCapture(
   if (centsOf(amount) === 0) return refusal('INVALID_PARAMETER_VALUE');
   if (centsOf(amount) > leftCentsOf(capture)) return refusal('REFUND_AMOUNT_EXCEEDED');
 
-  const refund = giveBack(capture, { kind: 'refund', cents: centsOf(amount), nowMs: desk.now() });
+  const facts = { kind: 'refund', requestId, cents: centsOf(amount), nowMs: desk.now() } as const;
+  const refund = giveBack(merchant, capture, facts);
   await tellOfRefund(desk, merchant, refund);
   const short = { id: refund.id, status: 'COMPLETED', links: [] };
   return { status: CREATED, body: isWhole ? refundView(desk.baseUrl, refund) : short };
@@ -50,6 +55,7 @@ export async function endPending(
   const capture = merchant.captures.get(captureId);
   if (capture?.status !== 'PENDING') return notFound();
   capture.status = status;
+  recordCapture(merchant, capture);
   await tellOfCapture(desk, merchant, capture);
   return { status: 200, body: captureView(desk.baseUrl, capture) };
 }
@@ -61,14 +67,24 @@ export function leftCentsOf({ amount, refunds }: Capture): number {
 
 /** Returns part of a payment to the buyer, as the merchant's refund or after a lost dispute. */
 export function giveBack(
+  merchant: Merchant,
   capture: Capture,
-  { kind, cents, nowMs }: { kind: Refund['kind']; cents: number; nowMs: number },
+  facts: { kind: Refund['kind']; requestId: string | null; cents: number; nowMs: number },
 ): Refund {
+  const { kind, requestId, cents, nowMs } = facts;
   const amount = amountOf(cents, capture.amount.currency_code);
-  const refund = { id: makeId(), captureId: capture.id, amount, kind, createdAtMs: nowMs };
+  const made = { kind, requestId, createdAtMs: nowMs };
+  const refund = { id: makeId(), captureId: capture.id, amount, ...made };
   capture.refunds.push(refund);
   capture.status = leftCentsOf(capture) === 0 ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
+  recordCapture(merchant, capture);
   return refund;
+}
+
+/** Records the order of a payment that has changed, unless the order was forgotten. */
+function recordCapture(merchant: Merchant, { orderId }: Capture): void {
+  const order = merchant.orders.get(orderId);
+  if (order !== undefined) merchant.record({ order });
 }
 
 export function tellOfRefund(desk: Desk, merchant: Merchant, refund: Refund): Promise<void> {

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { keep } from '../keep.ts';
 import { answerApi, answerToken, send } from './api.ts';
+import { keepBooks } from './books-file.ts';
 import { answerCheckout } from './checkout.ts';
 import { control } from './control.ts';
 import { makeMerchant, type Merchant, type MerchantFacts } from './merchant.ts';
@@ -15,21 +16,30 @@ const CONTROL_PREFIX = '/emulator/';
 
 /**
  * Creates the part of PayPal that a checkout needs: tokens, orders, payments, disputes, transaction
- * search, the page where a buyer pays, and signed webhooks. Its data is lost when the process ends.
- * A POST below `/emulator/` triggers events for tests.
+ * search, the page where a buyer pays, and signed webhooks. Without a file, its data is lost when
+ * the process ends. A POST below `/emulator/` triggers events that no buyer can cause.
  *
  * @param options.baseUrl  URL with the path prefix that the caller strips from `request.url`.
+ * @param options.booksFile  File of the orders and disputes of this merchant; null for none.
  */
 export function createPaypalEmulator(options: {
   baseUrl: string;
   merchant: MerchantFacts;
+  booksFile: string | null;
 }): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
-  const { baseUrl } = options;
+  const { baseUrl, booksFile } = options;
   const now = Date.now;
   const certificates = openSigningCertificates();
   const signMessage = openMessageSigner(baseUrl, certificates);
   const desk: Desk = { baseUrl, signMessage, webhooks: openWebhooks({ signMessage, now }), now };
-  const merchants = openMerchants(makeMerchant(options.merchant), now);
+  const first = makeMerchant(options.merchant);
+  if (booksFile !== null) keepBooks(first, booksFile);
+  const merchants = openMerchants(first, now);
+  /** The desk by the merchant's own clock, if it has one. */
+  const deskOf = (merchant: Merchant | null): Desk =>
+    typeof merchant?.clockMs === 'number'
+      ? { ...desk, now: () => merchant.clockMs ?? now() }
+      : desk;
 
   return async (request, response) => {
     const url = new URL(request.url ?? '/', baseUrl);
@@ -43,7 +53,8 @@ export function createPaypalEmulator(options: {
       const merchant = merchants.findBySecret(credentials);
       if (merchant === null) return send(response, unauthorized('invalid_client'));
       const action = pathname.slice(CONTROL_PREFIX.length);
-      return send(response, await control(desk, request, { action, merchant, add: merchants.add }));
+      const caller = { action, merchant, add: merchants.add };
+      return send(response, await control(deskOf(merchant), request, caller));
     }
     const certificate = certificates.find(pathname);
     if (certificate !== null) {
@@ -54,7 +65,8 @@ export function createPaypalEmulator(options: {
       const merchant = merchants.findBySecret(credentials);
       return answerToken(merchant, { request, response, url }, now());
     }
-    return answerApi(desk, merchants.findByToken(credentials), { request, response, url });
+    const merchant = merchants.findByToken(credentials);
+    return answerApi(deskOf(merchant), merchant, { request, response, url });
   };
 }
 

@@ -64,6 +64,7 @@ export function openWebhooks(options: { signMessage: MessageSigner; now: () => n
       };
       const { webhooks, webhookTimes } = merchant.faults;
       if (webhooks === 'held') return keep(merchant.heldEvents, event.id, event);
+      if (merchant.webhookUrl === null) return;
       const copies = Array.from({ length: webhookTimes }, () => sendUntilHeard(merchant, event));
       if (webhooks === 'before-return') await Promise.all(copies);
     },

@@ -8,6 +8,7 @@ import { startPostgres } from '@hookline/postgres';
 import { environmentFor } from './config.ts';
 import { lowerPriority } from './lower-priority.ts';
 import { root } from './root.ts';
+import type { Emulators } from './start-emulators.ts';
 
 const NICEST = 19;
 const RESTART_MS = 5_000;
@@ -21,13 +22,15 @@ const WORKER_SETTINGS = ['DATABASE_APP_ROLE', 'FFMPEG_PATH'];
  */
 export async function startDemoWorker(
   config: Config,
-  { hasEmulators }: { hasEmulators: boolean },
+  { emulators }: { emulators: Pick<Emulators, 'settings'> | null },
 ): Promise<{ stop: () => Promise<void> }> {
   const database = await openDatabaseOf(config);
   const env = environmentFor(WORKER_SETTINGS, {
     DATA_DIR: config.dataDir,
     DATABASE_URL: database.url,
-    HOOKLINE_EMULATORS: hasEmulators ? '1' : '0',
+    HOOKLINE_EMULATORS: emulators === null ? '0' : '1',
+    HOOKLINE_DEMO_BUSINESS: emulators !== null && config.hasDemoBusiness ? '1' : '0',
+    ...emulators?.settings,
     ...(config.mediaStore !== null && { MEDIA_STORE: config.mediaStore }),
   });
   let isStopping = false;

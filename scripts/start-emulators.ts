@@ -28,6 +28,8 @@ type Settings = Readonly<Record<string, string>>;
 type Site = Pick<Config, 'port' | 'publicOrigin' | 'host' | 'emulatorsPort' | 'isLanDemo'> & {
   login: Pick<Config['login'], 'google' | 'facebook'>;
   payment: Pick<Config['payment'], 'paypal'>;
+  /** Where PayPal's emulator keeps its orders; without it, they are lost when it stops. */
+  dataDir?: string;
 };
 
 export type Emulators = {
@@ -62,6 +64,9 @@ export async function emulatorsFor(config: Site): Promise<Emulators | null> {
     EMULATORS_PORT: String(port),
     PUBLIC_ORIGIN: config.publicOrigin,
     HOST: config.host,
+    ...(config.dataDir !== undefined && {
+      PAYPAL_BOOKS: join(config.dataDir, 'emulators', 'paypal.jsonl'),
+    }),
   };
   return { origin, settings, start: () => run(environment) };
 }

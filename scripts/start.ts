@@ -40,9 +40,7 @@ async function start(): Promise<void> {
   const say = isProduction ? (line: string) => server.log.info(line) : console.log;
   const takeSettings = leaveSettings(config.dataDir, emulators?.settings ?? null);
   // The site is up without the worker, which may start late or never.
-  const worker = config.isDemo
-    ? startDemoWorker(config, { hasEmulators: emulators !== null })
-    : null;
+  const worker = config.isDemo ? startDemoWorker(config, { emulators }) : null;
   worker?.catch((err: unknown) => server.log.error({ err }, 'the demo worker did not start'));
   const watcher = values.dev ? watchApps() : null;
   const asked = endWhenAsked(say, async () => {

@@ -9,4 +9,5 @@ export const DEMO = {
   products: DEMO_PRODUCTS,
 };
 
+export { SUBJECT_PREFIX } from './business/plan-members.ts';
 export { clearDrawings, drawingsFolderOf } from './drawings.ts';

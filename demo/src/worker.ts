@@ -1,9 +1,12 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { constants, loadavg, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 
-import { connectionOf, openDatabase, playback, work, type Database } from '@hookline/db';
+import { connectionOf, demo, openDatabase, playback, work, type Database } from '@hookline/db';
 import { backoffMs } from '@hookline/domain';
 import { openMediaStore } from '@hookline/media';
 
@@ -12,6 +15,7 @@ import { readDemoConfig, type DemoConfig } from './config.ts';
 import { clearDrawings, drawingsFolderOf } from './drawings.ts';
 import { seedMembers } from './members.ts';
 import { seedProducts } from './products.ts';
+import { stopWithParent } from './stop-with-parent.ts';
 import { evictOldMedia, RENDERED_BYTES_MAX, type RenderedMedia } from './worker/evict-media.ts';
 import { openPainter } from './worker/painter.ts';
 import { CAROUSEL_PRIORITY } from './worker/plan.ts';
@@ -26,7 +30,6 @@ import { catalogueHash, isSeeded, seedCatalogue } from './worker/seed-catalogue.
 
 const IDLE_MS = 700;
 const BACKOFF = { firstMs: 500, maxMs: 10_000 };
-const PARENT_CHECK_MS = 2_000;
 const CONNECTIONS_MAX = 2;
 /** Maximum wait for a lower load. Then the worker takes a step even if the machine is busy. */
 const WAIT_MAX_MS = 20_000;
@@ -50,7 +53,6 @@ async function main(): Promise<void> {
   await untilItWorks(() => seedOnce(db, workDir));
 
   const stop = new AbortController();
-  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stop.abort());
   stopWithParent(stop);
   const store = openMediaStore({ url: config.mediaStore });
   const worker: Worker = {
@@ -82,9 +84,26 @@ async function main(): Promise<void> {
     runUntil(lane, async () =>
       (await takeRequest(worker, CAROUSEL_PRIORITY)) ? 'rendered' : 'idle',
     ),
+    startBusiness(config, db, stop.signal),
   ]);
   await bell.stop();
   await db.destroy();
+}
+
+/**
+ * Lets a process of its own make the demo's business, which would wait for each picture here. A
+ * finished business costs a statement.
+ */
+async function startBusiness(config: DemoConfig, db: Database, stopping: AbortSignal) {
+  if (config.business === null) return;
+  const business = await untilItWorks(() => demo.readBusiness(db));
+  if (business?.isFinished === true || stopping.aborted) return;
+  const program = fileURLToPath(new URL('business.ts', import.meta.url));
+  const child = spawn(process.execPath, [program], { stdio: ['ignore', 'inherit', 'inherit'] });
+  const stop = () => void child.kill('SIGTERM');
+  stopping.addEventListener('abort', stop);
+  await once(child, 'exit');
+  stopping.removeEventListener('abort', stop);
 }
 
 /** Wakes an idle lane when an episode is requested, so that rendering begins at once. */
@@ -111,15 +130,6 @@ async function seedOnce(db: Database, workDir: string): Promise<void> {
   await seedCatalogue(db, { stories: ALL_STORIES, nowMs: Date.now() });
   await writeFile(stampFile, hash);
   say(`The demo catalogue has ${ALL_STORIES.length} dramas.`);
-}
-
-/** Stops the worker when its parent has ended, because a killed parent sends no signal. */
-function stopWithParent(stop: AbortController): void {
-  const parentPid = process.ppid;
-  const check = () => {
-    if (process.ppid !== parentPid) stop.abort();
-  };
-  setInterval(check, PARENT_CHECK_MS).unref();
 }
 
 type Outcome = Awaited<ReturnType<typeof takeStep>>;

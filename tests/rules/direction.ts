@@ -32,7 +32,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'demo',
   ],
   'apps/emulators': [],
-  demo: ['domain', 'services', 'db', 'media'],
+  demo: ['domain', 'services', 'db', 'media', 'providers'],
 };
 
 const WEB = 'apps/web/src/';

@@ -167,6 +167,8 @@ const KEYS = {
    * with HOOKLINE_LAN_DEMO, else 0, because the demo's products would be for sale.
    */
   HOOKLINE_DEMO: [optionalFlag, '0 or 1'],
+  /** 0 leaves the demo without thirty days of business. It needs the emulators. */
+  HOOKLINE_DEMO_BUSINESS: [flag(true), '0 or 1'],
   /** Token for reading /metrics from other machines or via a proxy: `Authorization: Bearer`. */
   METRICS_TOKEN: [z.string().min(32).optional(), 'a text of at least 32 characters'],
   /** 1 serves the newest build of the web app at each request. */
@@ -268,6 +270,7 @@ export function readConfig(given: Environment = process.env) {
     logLevel: read('LOG_LEVEL'),
     pageCacheBytesMax: read('PAGE_CACHE_MB') * PAGE_CACHE_BYTES_PER_MB,
     isDemo,
+    hasDemoBusiness: isDemo && read('HOOKLINE_DEMO_BUSINESS'),
     isDev: read('HOOKLINE_DEV'),
     /** Warnings for the start-up log, one sentence each. */
     warnings: [

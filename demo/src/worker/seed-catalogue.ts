@@ -14,13 +14,10 @@ import {
 import { MORE_NAMES, moreNamesOf } from '../../stories/names/more-names.ts';
 import { READINGS } from '../../stories/names/readings.ts';
 import { captionsOf } from '../captions.ts';
+import { FREE_DEFAULT, PRICE_DEFAULT, RELEASE_INTERVAL_MS } from '../releases.ts';
 import { GENRES, type Story, type Translated } from '../story.ts';
 
-const FREE_DEFAULT = 4;
-const PRICE_DEFAULT = 30;
 const DRAMAS_MAX = 999;
-/** Time between releases, so that 'newest' has an order from the first day. */
-const RELEASE_INTERVAL_MS = 31 * 3_600_000;
 
 /** Hashes everything in texts, prices and columns that a viewer could notice. */
 export function catalogueHash(stories: readonly Story[]): string {

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 
 import {
   catalogWrite,
+  demo,
   feedback,
   identity,
   library,
@@ -67,6 +68,7 @@ export async function fillTables(db: Database): Promise<void> {
   await fillHolds(db);
   await fillStudio(db);
   await fillNotes(db);
+  await fillDemo(db);
   await setProducts([{ ...SMALL_PRODUCT, originalPriceCents: 599, inProfile: false }], { db });
   await identity.saveLoginAttempt(db, {
     provider: 'google',
@@ -116,6 +118,10 @@ async function fillNotes(db: Database): Promise<void> {
     .insertInto('order_note')
     .values({ ...row, order_no: order.order_no })
     .execute();
+async function fillDemo(db: Database): Promise<void> {
+  const { userId } = await seedMember(db, { nowMs: NOW_MS });
+  await demo.nameMember(db, userId);
+  await demo.beginBusiness(db, NOW_MS);
 }
 
 async function fillHolds(db: Database): Promise<void> {

@@ -194,6 +194,16 @@ interface ControlRun {
   from_day: string;
   kind: string;
   ran_by: string | null;
+interface DemoBusiness {
+  done_count: Generated<number>;
+  ends_at: Date;
+  finished_at: Date | null;
+  id: number;
+}
+
+interface DemoMember {
+  removed_at: Date | null;
+  user_id: string;
 }
 
 interface Drama {
@@ -241,6 +251,7 @@ interface DramaText {
 
 interface DramaViewDay {
   day: string;
+  demo_views: Generated<number>;
   drama_id: string;
   views: number;
 }
@@ -747,6 +758,8 @@ export interface DB {
   column_drama: ColumnDrama;
   column_text: ColumnText;
   control_run: ControlRun;
+  demo_business: DemoBusiness;
+  demo_member: DemoMember;
   drama: Drama;
   drama_category: DramaCategory;
   drama_day: DramaDay;

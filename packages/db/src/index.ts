@@ -18,6 +18,7 @@ export { ensureServerLogin, SERVER_LOGIN } from './connection/server-login.ts';
 export { migrate, type MigrateOptions } from './migrator/migrate.ts';
 export { checkRestorable, checkSchema } from './migrator/check-schema.ts';
 export { MIGRATIONS } from './migrations/all-migrations.ts';
+export * as demo from './demo/index.ts';
 export * as feedback from './feedback/index.ts';
 export * as identity from './identity/index.ts';
 export { openDatabase, poolLoad, type Database, type WriteTransaction } from './open-database.ts';
@@ -55,3 +56,4 @@ export type {
 export type { UnrenderedEpisode } from './player/media-requests.ts';
 export type { MediaVersion } from './player/media-versions.ts';
 export * as views from './player/views.ts';
+export { openOwnerDatabase } from './migrator/open-owner.ts';

@@ -9,6 +9,7 @@ import { generateSchema } from './testing/schema/generate-schema.ts';
 const APPEND_ONLY = [
   'audit',
   'control_run',
+  'demo_member',
   'episode_unlock',
   'ledger_entry',
   'ledger_tx',
@@ -26,6 +27,7 @@ const KEPT = [
   'coin_lot',
   'coin_order',
   'drama_day',
+  'demo_business',
   'drama_progress',
   'episode_day',
   'figure_hour',

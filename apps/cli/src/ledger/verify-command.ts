@@ -8,6 +8,8 @@ import {
   openHeadFiles,
   verifyBooks,
 } from '@hookline/services/wallet';
+import { demo, type wallet } from '@hookline/db';
+import { findForeignHeads, openHeadFiles, verifyBooks } from '@hookline/services/wallet';
 
 import type { Command, Context } from '../command.ts';
 import { getMember } from '../member/get-member.ts';
@@ -58,13 +60,20 @@ export const ledgerVerifyCommand: Command = {
       return 1;
     }
     const headDays = await listDays(headFiles);
-    context.show({ memberCount, fault, headDays, headCount, isCheckedWithHeads }, [
+    const removedCount = await demo.countRemoved(db);
+    const facts = { memberCount, fault, headDays, headCount, isCheckedWithHeads };
+    context.show({ ...facts, ...(removedCount > 0 && { removedCount }) }, [
       member === null
         ? walletsText(memberCount)
         : `The wallet of ${member.nickName} matches its ledger.`,
       isCheckedWithHeads
         ? `All ${headCount} heads recorded from ${headDays[0]} to ${headDays.at(-1)} are in the ledger.`
         : withoutHeadsText(own.directory, memberCount),
+      ...(removedCount === 0
+        ? []
+        : [
+            `${removedCount} members of the demo were removed: heads and audit entries of theirs are not missed.`,
+          ]),
     ]);
     return isCheckedWithHeads ? 0 : EXIT_WITHOUT_HEADS;
   },

@@ -8,7 +8,7 @@ const NEXT_MAX = 24;
 /**
  * Recounts how many members watched which drama next, from history entries since a given time. An
  * entry has the time its drama was last watched, so the next drama is the member's next newer
- * entry. Readers see the old counts until the transaction ends.
+ * entry. The demo's members do not count. Readers see the old counts until the transaction ends.
  *
  * @param options.membersMin  Counts below this are left out.
  */
@@ -29,6 +29,7 @@ export async function recountWatchedNext(
         select drama_id,
           lead(drama_id) over (partition by user_id order by watched_at, drama_id) as next_drama_id
         from watch_history where watched_at >= ${new Date(options.sinceMs)}
+          and not exists (select from demo_member where demo_member.user_id = watch_history.user_id)
       ) as pair
       join drama on drama.id = pair.drama_id
       join drama as next on next.id = pair.next_drama_id and next.state = 'published'

@@ -47,6 +47,7 @@ import { controlRunsMigration } from './0046-control-runs.ts';
 import { dramaDeskMigration } from './0047-drama-desk.ts';
 import { notesAndFeedbackMigration } from './0048-notes-and-feedback.ts';
 import { studioViewsMigration } from './0049-studio-views.ts';
+import { demoBusinessMigration } from './0050-demo-business.ts';
 
 /**
  * All migrations. Each runs once, in the order of their names. A migration that has landed is never
@@ -100,4 +101,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0047-drama-desk': dramaDeskMigration,
   '0048-notes-and-feedback': notesAndFeedbackMigration,
   '0049-studio-views': studioViewsMigration,
+  '0050-demo-business': demoBusinessMigration,
 };

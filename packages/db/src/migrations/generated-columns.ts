@@ -92,6 +92,13 @@ export const MIGRATION_COLUMNS: Columns = {
     'kind text',
     'ran_by text?',
   ],
+  demo_business: [
+    'done_count integer',
+    'ends_at timestamp with time zone',
+    'finished_at timestamp with time zone?',
+    'id integer',
+  ],
+  demo_member: ['removed_at timestamp with time zone?', 'user_id uuid'],
   drama: [
     'cover_image text?',
     'created_at timestamp with time zone',
@@ -120,7 +127,7 @@ export const MIGRATION_COLUMNS: Columns = {
   ],
   drama_progress: ['drama_id uuid', 'unlocked_upto integer', 'user_id uuid'],
   drama_text: ['drama_id uuid', 'introduce text', 'locale text', 'name text', 'reading text?'],
-  drama_view_day: ['day date', 'drama_id uuid', 'views bigint'],
+  drama_view_day: ['day date', 'demo_views bigint', 'drama_id uuid', 'views bigint'],
   drama_watched_next: ['drama_id uuid', 'members integer', 'next_drama_id uuid'],
   episode: [
     'download_app_status smallint',

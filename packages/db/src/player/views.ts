@@ -14,6 +14,9 @@ export type View = {
   viewedAtMs: number;
 };
 
+/** The site's viewers, or the demo's members, by whose views no drama is ranked. */
+export type Audience = 'viewers' | 'demo';
+
 /**
  * Counts views, each once per viewer, episode and day, in one statement that updates one row per
  * drama and day. Views of unknown episodes are ignored. Rows are written in the order of their
@@ -21,7 +24,11 @@ export type View = {
  *
  * @returns The number of views that had not been counted before.
  */
-export async function recordViews(db: Database, views: readonly View[]): Promise<number> {
+export async function recordViews(
+  db: Database,
+  views: readonly View[],
+  audience: Audience = 'viewers',
+): Promise<number> {
   const { rows } = await sql<{ views: number }>`
     with view as (
       select distinct wanted.viewer, wanted.day, episode.id as episode_id, episode.drama_id
@@ -41,9 +48,12 @@ export async function recordViews(db: Database, views: readonly View[]): Promise
       from seen join view using (viewer, episode_id, day)
       group by view.drama_id, seen.day
     ), kept as (
-      insert into drama_view_day (drama_id, day, views)
-      select drama_id, day, views from counted order by drama_id, day
-      on conflict (drama_id, day) do update set views = drama_view_day.views + excluded.views
+      insert into drama_view_day (drama_id, day, views, demo_views)
+      select drama_id, day, views, case when ${audience === 'demo'}::boolean then views else 0 end
+      from counted order by drama_id, day
+      on conflict (drama_id, day) do update set
+        views = drama_view_day.views + excluded.views,
+        demo_views = drama_view_day.demo_views + excluded.demo_views
       returning drama_id
     )
     select coalesce(sum(views), 0)::bigint as views from counted

@@ -2,6 +2,7 @@ export type { NamingPool } from '../connection/naming-pool.ts';
 export { databaseOf, openPool } from '../open-database.ts';
 export { readHoldings, seedMember, seedUnlock, type LotSeed } from './seeds/seed-member.ts';
 export { connectionTo } from './databases/connection-to.ts';
+export { ownerConnectionTo } from './databases/owner-connection-to.ts';
 export { changeRights } from './databases/change-rights.ts';
 export { readRollUpWrites } from './books/read-roll-ups.ts';
 export { countViewWrites, readViews } from './books/read-views.ts';

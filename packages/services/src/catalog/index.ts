@@ -19,6 +19,7 @@ export type { DramaFolder } from './import/folder/read-folder.ts';
 export { readImport, type FolderChoices } from './import/folder/read-import.ts';
 export { prepareImport, type ImportRequest } from './import/prepare-import.ts';
 export { listHomeColumns, type HomeColumn } from './list-home-columns.ts';
+export { failMediaRequest } from './media/fail-media-request.ts';
 export { packageEpisode, type PackagingFault } from './media/package-episode.ts';
 export { publishDrama, type PublishOutcome } from './publish-drama.ts';
 export { replaceEpisode, type ReplaceEpisodeOutcome } from './replace-episode.ts';

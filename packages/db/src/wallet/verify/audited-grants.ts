@@ -119,14 +119,17 @@ export async function findUnaudited(
 
 /**
  * Finds an audit entry about coins of a member without a wallet, for example after all rows of the
- * member were deleted; null if there is none.
+ * member were deleted; null if there is none. Removed members of the demo are not missed.
  */
 export async function findEntryWithoutWallet(db: Database): Promise<LedgerFault | null> {
   const { rows } = await sql<{ user_id: string; seq: number; fault: string }>`
     select subject_id as user_id, 0::bigint as seq, ${MISSING} as fault from audit
     left join wallet on wallet.user_id =
       case when subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then subject_id::uuid end
+    left join demo_member as removed
+      on removed.user_id::text = subject_id and removed.removed_at is not null
     where subject_kind = 'member' and action = any(${ACTIONS}::text[]) and wallet.user_id is null
+      and removed.user_id is null
     order by subject_id, done_at limit 1
   `.execute(db);
   return faultOf(rows[0]);

@@ -22,6 +22,16 @@ export async function listHeads(
   return rows.map((row) => ({ userId: row.user_id, seq: row.seq, hash: row.hash }));
 }
 
+/**
+ * Condition that nothing is left of a member of the demo, whom the owner has removed. A head of such
+ * a member is not missed, but one of a member with a single row is.
+ */
+const IS_REMOVED = sql`
+  exists (
+    select from demo_member
+    where demo_member.user_id = head.user_id and demo_member.removed_at is not null
+  ) and not exists (select from wallet where wallet.user_id = head.user_id)`;
+
 /** Finds the first head by member that is not in the ledger; null if all of them are. */
 export async function findLostHead(
   db: Database,
@@ -35,21 +45,24 @@ export async function findLostHead(
       ${heads.map(({ hash }) => hash)}::bytea[]
     ) as head (user_id, seq, hash)
     left join ledger_tx as tx on tx.user_id = head.user_id and tx.seq = head.seq
-    where tx.hash is distinct from head.hash
+    where tx.hash is distinct from head.hash and not (${IS_REMOVED})
     order by head.user_id, head.seq limit 1
   `.execute(db);
   const [row] = rows;
   return row === undefined ? null : { userId: row.user_id, seq: row.seq };
 }
 
-/** Checks whether at least one of these members has a wallet in this database. */
+/** Checks whether this database has, or had for the demo, at least one of these members. */
 export async function hasAnyWallet(
   db: Database,
   members: readonly { userId: string }[],
 ): Promise<boolean> {
   const userIds = members.map(({ userId }) => userId);
   const { rows } = await sql`
-    select from wallet where user_id = any(${userIds}::uuid[]) limit 1
+    select from (
+      select user_id from wallet union all select user_id from demo_member
+    ) as known
+    where user_id = any(${userIds}::uuid[]) limit 1
   `.execute(db);
   return rows.length > 0;
 }

@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { demo, type Database } from '@hookline/db';
+import type { PaymentConfig } from '@hookline/providers';
+import { writeStep } from '@hookline/services/demo';
+
+import { performEvent } from './perform-event.ts';
+import { planBusiness } from './plan-business.ts';
+import { planInputOf } from './plan-input.ts';
+import type { BusinessPlan } from './plan-types.ts';
+import { openShop, type Shop } from './shop.ts';
+import { openTill } from './till.ts';
+
+/** Events between two notes of what is done; after a kill, at most these are looked at again. */
+const EVENTS_PER_STEP = 20;
+/** Pause after a step, as a multiple of its length, so that viewers find an idle machine. */
+const PAUSE_FACTOR = 1;
+
+type Options = {
+  db: Database;
+  payment: PaymentConfig;
+  nowMs: () => number;
+  stopping: AbortSignal;
+  /** Default: the plan of the demo's own catalogue. */
+  plan?: (endsAtMs: number) => BusinessPlan;
+  pauseFactor?: number;
+};
+
+/**
+ * Makes the thirty days of business before the demo's first start. A business that was interrupted
+ * goes on; one that is finished costs a statement.
+ *
+ * @returns Whether it was finished just now.
+ */
+export async function runBusiness(options: Options): Promise<boolean> {
+  const { db, nowMs, payment } = options;
+  if ((await demo.readBusiness(db))?.isFinished === true) return false;
+  await demo.beginBusiness(db, nowMs());
+  const business = await demo.readBusiness(db);
+  if (business === null) throw new Error('The business of the demo was removed.');
+  const { plan = (endsAtMs) => planBusiness(planInputOf(endsAtMs)) } = options;
+  const { members, events } = plan(business.endsAtMs);
+  const shop = openShop({ db, till: await openTill(payment), members });
+  return performAll(shop, { ...options, events, doneCount: business.doneCount });
+}
+
+type Work = Pick<BusinessPlan, 'events'> & Pick<Options, 'nowMs' | 'stopping' | 'pauseFactor'>;
+
+async function performAll(shop: Shop, work: Work & { doneCount: number }): Promise<boolean> {
+  const { events, stopping, nowMs, pauseFactor = PAUSE_FACTOR } = work;
+  for (let { doneCount } = work; doneCount < events.length;) {
+    const startedMs = performance.now();
+    const step = events.slice(doneCount, doneCount + EVENTS_PER_STEP);
+    for (const event of step) {
+      if (stopping.aborted) return false;
+      await performEvent(event, shop);
+    }
+    doneCount += step.length;
+    const finishedAtMs = doneCount === events.length ? nowMs() : null;
+    await writeStep({ views: shop.views.splice(0), doneCount, finishedAtMs }, shop);
+    await rest((performance.now() - startedMs) * pauseFactor, stopping);
+  }
+  return true;
+}
+
+async function rest(ms: number, signal: AbortSignal): Promise<void> {
+  // An abort ends the pause, and the caller sees it.
+  await sleep(ms, undefined, { signal }).catch(() => undefined);
+}

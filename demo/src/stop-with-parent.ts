@@ -1,0 +1,14 @@
+const PARENT_CHECK_MS = 2_000;
+
+/**
+ * Stops a process of the demo when it is asked to, or when its parent has ended: a killed parent
+ * sends no signal.
+ */
+export function stopWithParent(stop: AbortController): void {
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stop.abort());
+  const parentPid = process.ppid;
+  const check = () => {
+    if (process.ppid !== parentPid) stop.abort();
+  };
+  setInterval(check, PARENT_CHECK_MS).unref();
+}

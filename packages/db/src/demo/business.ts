@@ -1,0 +1,53 @@
+import type { Database, WriteTransaction } from '../open-database.ts';
+
+/** How far the demo's business has been made. */
+export type Business = {
+  /** The end of its thirty days. */
+  endsAtMs: number;
+  /** Number of events of its plan that have happened. */
+  doneCount: number;
+  isFinished: boolean;
+};
+
+const ID = 1;
+
+/** Reads how far the business has been made; null if it was never begun. */
+export async function readBusiness(db: Database): Promise<Business | null> {
+  const row = await db
+    .selectFrom('demo_business')
+    .where('id', '=', ID)
+    .select(['ends_at', 'done_count', 'finished_at'])
+    .executeTakeFirst();
+  return row === undefined
+    ? null
+    : {
+        endsAtMs: row.ends_at.getTime(),
+        doneCount: row.done_count,
+        isFinished: row.finished_at !== null,
+      };
+}
+
+/** Begins the business. A business that has begun before keeps its days. */
+export async function beginBusiness(db: Database, endsAtMs: number): Promise<void> {
+  await db
+    .insertInto('demo_business')
+    .values({ id: ID, ends_at: new Date(endsAtMs) })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}
+
+/** Notes how many events have happened. A finished business is not looked at again. */
+export async function noteDone(
+  tx: WriteTransaction,
+  done: { doneCount: number; finishedAtMs: number | null },
+): Promise<void> {
+  const { doneCount, finishedAtMs } = done;
+  await tx
+    .updateTable('demo_business')
+    .set({
+      done_count: doneCount,
+      finished_at: finishedAtMs === null ? null : new Date(finishedAtMs),
+    })
+    .where('id', '=', ID)
+    .execute();
+}

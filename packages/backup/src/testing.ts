@@ -118,6 +118,9 @@ async function fillNotes(db: Database): Promise<void> {
     .insertInto('order_note')
     .values({ ...row, order_no: order.order_no })
     .execute();
+}
+
+/** Names a member of the demo's business. */
 async function fillDemo(db: Database): Promise<void> {
   const { userId } = await seedMember(db, { nowMs: NOW_MS });
   await demo.nameMember(db, userId);

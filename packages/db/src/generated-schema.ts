@@ -194,6 +194,8 @@ interface ControlRun {
   from_day: string;
   kind: string;
   ran_by: string | null;
+}
+
 interface DemoBusiness {
   done_count: Generated<number>;
   ends_at: Date;

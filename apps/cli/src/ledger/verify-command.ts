@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import type { wallet } from '@hookline/db';
+import { demo, type wallet } from '@hookline/db';
 import { keepVerify } from '@hookline/services/books';
 import {
   findForeignHeads,
@@ -8,8 +8,6 @@ import {
   openHeadFiles,
   verifyBooks,
 } from '@hookline/services/wallet';
-import { demo, type wallet } from '@hookline/db';
-import { findForeignHeads, openHeadFiles, verifyBooks } from '@hookline/services/wallet';
 
 import type { Command, Context } from '../command.ts';
 import { getMember } from '../member/get-member.ts';

@@ -133,6 +133,8 @@ export const PAGES: readonly StudioPage[] = [
     name: 'Coins',
     rights: ['report.read'],
     load: async () => (await import('../features/reports/coins-page.tsx')).CoinsPage,
+  },
+  {
     path: '/dramas',
     name: 'Dramas',
     rights: ['drama.read'],

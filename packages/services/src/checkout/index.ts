@@ -25,4 +25,3 @@ export { reportPackageRevenue, reportRevenue } from './report-revenue.ts';
 export { editProducts, readProducts, setProducts } from './set-products.ts';
 export { syncDispute } from './refunds/sync-dispute.ts';
 export { syncPayment } from './sync-payment.ts';
-export { setProducts } from './set-products.ts';

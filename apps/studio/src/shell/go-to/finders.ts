@@ -8,6 +8,4 @@ import type { Finder } from '../../lib/finder.ts';
  * Searches of "Go to". A feature adds a line for each thing of its own that has a page. Orders come
  * first: their numbers also find the member, and Enter must open the order.
  */
-export const FINDERS: readonly Finder[] = [orderFinder, memberFinder, paymentFinder];
-/** Searches of "Go to". A feature adds a line for each thing of its own that has a page. */
-export const FINDERS: readonly Finder[] = [memberFinder, orderFinder, dramaFinder];
+export const FINDERS: readonly Finder[] = [orderFinder, memberFinder, paymentFinder, dramaFinder];

@@ -1,7 +1,7 @@
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { feedback, identity, playback } from '@hookline/db';
+import { feedback, identity, playback, studio } from '@hookline/db';
 import { seedCatalog, seedDrama } from '@hookline/db/testing';
 import { DEMO } from '@hookline/demo';
 import { setProducts } from '@hookline/services/checkout';
@@ -83,7 +83,11 @@ export const WRITING_CALLS: Readonly<Record<string, (site: Site) => Promise<stri
   },
   'order adopt': async ({ payLost, userId }) => [(await payLost(userId)).captureId],
   'feedback state': async ({ db }) => [await sendFeedback(db), 'done'],
-  'feedback assign': async ({ db }) => [await sendFeedback(db), 'irene'],
+  'feedback assign': async ({ db }) => {
+    const sue = { name: 'sue', role: 'support', nowMs: Date.now() } as const;
+    await db.transaction().execute((tx) => studio.enterOperator(tx, sue));
+    return [await sendFeedback(db), sue.name];
+  },
   'feedback export': async () => ['--from', nextYear()],
   'member repeat': async () => ['--from', nextYear()],
   'member delete': async ({ userId }) => [userId, '--yes'],

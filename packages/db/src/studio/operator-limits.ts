@@ -110,7 +110,7 @@ export async function setLimit(
     .execute();
 }
 
-/** What an operator has used of a limit today; of a limit per member, the most for one member. */
+/** Part of a limit that an operator has used today; of a limit per member, the most for one member. */
 export type ListedUse = {
   operator: string;
   role: OperatorRole;

@@ -48,7 +48,7 @@ export async function countViews(tx: WriteTransaction, operatorId: string): Prom
     .where('owner', '=', operatorId)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 type NewView = Pick<StudioView, 'ownerId' | 'name' | 'filters' | 'isShared'> & {

@@ -18,7 +18,7 @@ export type FeedbackOutcome =
   | 'changed'
   | 'unchanged'
   | 'unknown'
-  /** Somebody else has given it to another operator meanwhile. Nothing has changed. */
+  /** Another operator looks after it meanwhile. Nothing has changed. */
   | 'taken'
   /** The new assignee is disabled, or their role has no right to feedback. */
   | 'no-right';

@@ -292,9 +292,7 @@ test('an operator can delete a member with an old login; the audit says who and 
   const { userId } = await world.live('1');
   const by = { operator: 'olga', reason: 'ticket-3: asked by mail' };
 
-  const outcome = await deleteMember({ userId, by }, world.deps);
-
-  expect(outcome).toEqual({ kind: 'deleted' });
+  expect(await deleteMember({ userId, by }, world.deps)).toEqual({ kind: 'deleted' });
   expect(await tablesWith(world.db, userId)).toEqual(KEPT);
   const subject = { kind: 'member', id: userId };
   const filter = { subject, operator: null, fromMs: null, untilMs: null, itemsMax: 9 };

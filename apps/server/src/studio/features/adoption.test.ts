@@ -55,7 +55,7 @@ test('finance adopts a payment that no order has, once, and support cannot', asy
     finance.call('orderAdopt', given),
   ]);
 
-  expect(done.map(({ isNew }) => isNew).toSorted()).toEqual([false, true]);
+  expect(done.filter(({ isNew }) => isNew)).toHaveLength(1);
   expect(await alice.balance()).toMatchObject({ coin: 500, bonus: 50 });
   expect(await finance.call('adoptionPlan', { captureId })).toEqual({ kind: 'known', orderNo });
   const { acts } = await finance.call('orderDetail', { orderNo });

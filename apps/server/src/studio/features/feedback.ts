@@ -74,7 +74,7 @@ async function withMembers(
 
 function excerptOf(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ');
-  const characters = [...line];
+  const characters = Array.from(line);
   if (characters.length <= EXCERPT_CHARACTERS) return line;
   return `${characters.slice(0, EXCERPT_CHARACTERS - 1).join('')}…`;
 }

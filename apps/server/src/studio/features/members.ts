@@ -83,7 +83,10 @@ function eventOf(event: TimelineEvent) {
       return { ...event, ...named, seenAt: event.seenAtMs, endsAt: event.endsAtMs };
     case 'feedback':
       return { ...event, ...named, feedbackId: event.place };
-    default:
+    case 'action':
+    case 'note':
+    case 'order':
+    case 'posting':
       return { ...event, ...named };
   }
 }

@@ -1,5 +1,5 @@
 // spec: 12 operation, ours: packages are changed whole, and never over another operator's change
-// touches: productSet, product
+// touches: productSet
 
 import { setProducts } from '@hookline/services/checkout';
 import { SMALL_PRODUCT } from '@hookline/services/testing';

@@ -17,11 +17,12 @@ export const productListEndpoint = serveStudio(STUDIO_CALLS.productList, async (
   return {
     version,
     currency: CURRENCY,
-    products: products.map(({ texts, ...product }) => ({
-      ...product,
-      name: texts['en-US']?.name ?? product.productId,
-      tip: texts['en-US']?.marketingCopy ?? '',
-    })),
+    products: products.map(({ texts, ...product }) =>
+      Object.assign(product, {
+        name: texts['en-US']?.name ?? product.productId,
+        tip: texts['en-US']?.marketingCopy ?? '',
+      }),
+    ),
   };
 });
 

@@ -1,5 +1,5 @@
 // spec: 12 operation, ours: filters are kept under names, and shared with those who may open the list
-// touches: studio_view
+// touches: viewSave
 
 import { expect, test } from 'vitest';
 

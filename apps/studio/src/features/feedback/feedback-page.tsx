@@ -5,14 +5,17 @@ import { dayEndMs, dayStartMs } from '../../lib/days.ts';
 import { useCall } from '../../lib/query.ts';
 import { useFilters } from '../../lib/use-filters.ts';
 import { useList } from '../../lib/use-list.ts';
+import {
+  FEEDBACK_STATE_WORDS,
+  FeedbackStateBadge,
+} from '../../parts/events/feedback-state-badge.tsx';
 import type { Column } from '../../parts/data-table.tsx';
 import { FilterBar } from '../../parts/filter-bar.tsx';
 import { ListTable } from '../../parts/list-table.tsx';
 import { Page } from '../../parts/page.tsx';
 import { When } from '../../parts/when.tsx';
-import { SavedViews } from '../views/saved-views.tsx';
-import { FeedbackStateBadge } from './state-badge.tsx';
-import { STATE_WORDS, TOPIC_WORDS, topicsText } from './texts.ts';
+import { SavedViews } from '../../parts/views/saved-views.tsx';
+import { TOPIC_WORDS, topicsText } from './texts.ts';
 
 const COLUMNS: readonly Column<FeedbackRow>[] = [
   {
@@ -25,9 +28,9 @@ const COLUMNS: readonly Column<FeedbackRow>[] = [
         <span className="line-clamp-2 min-w-60 wrap-anywhere">{excerpt}</span>
       ),
   },
+  { key: 'state', title: 'State', cell: ({ state }) => <FeedbackStateBadge state={state} /> },
   { key: 'topics', title: 'Topic', cell: ({ topics }) => topicsText(topics) },
   { key: 'from', title: 'From', cell: ({ member }) => senderText(member) },
-  { key: 'state', title: 'State', cell: ({ state }) => <FeedbackStateBadge state={state} /> },
   {
     key: 'assignee',
     title: 'With',
@@ -78,7 +81,10 @@ export function FeedbackPage() {
             label: 'State',
             options: [
               { value: '', label: 'All' },
-              ...FEEDBACK_STATES.map((state) => ({ value: state, label: STATE_WORDS[state] })),
+              ...FEEDBACK_STATES.map((state) => ({
+                value: state,
+                label: FEEDBACK_STATE_WORDS[state],
+              })),
             ],
           },
           {

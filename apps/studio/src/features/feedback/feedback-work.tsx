@@ -4,10 +4,10 @@ import { useState, type ReactNode } from 'react';
 
 import { useCall } from '../../lib/query.ts';
 import { useSession } from '../../lib/session.ts';
+import { FEEDBACK_STATE_WORDS } from '../../parts/events/feedback-state-badge.tsx';
 import { Button } from '../../parts/button.tsx';
 import { SelectField } from '../../parts/field.tsx';
 import { useActing } from '../../parts/use-acting.ts';
-import { STATE_WORDS } from './texts.ts';
 
 const NOBODY = '';
 
@@ -35,14 +35,17 @@ function StateChoice({ feedback: { feedbackId, state } }: Choice) {
     <Chosen
       isChanged={wanted !== null && wanted !== state}
       acting={acting}
-      act={`Set to ${STATE_WORDS[wanted ?? state]}`}
+      act={`Set to ${FEEDBACK_STATE_WORDS[wanted ?? state]}`}
     >
       <SelectField
         label="State"
         name="state"
         value={wanted ?? state}
         onChange={setWanted}
-        options={FEEDBACK_STATES.map((each) => ({ value: each, label: STATE_WORDS[each] }))}
+        options={FEEDBACK_STATES.map((each) => ({
+          value: each,
+          label: FEEDBACK_STATE_WORDS[each],
+        }))}
       />
     </Chosen>
   );

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // spec: 12 operation, ours: feedback is found by its address, answered by mail, and taken by one
-// touches: FeedbackPage, OneFeedbackPage
+// touches: feedbackAssign
 
 import { StudioError, type FeedbackDetail } from '@hookline/contract/studio';
 import { fakePerson } from '@hookline/ui/testing';
@@ -46,7 +46,7 @@ test('the list asks by the filters of its address', async () => {
       .getAllByRole('cell')
       .slice(0, 5)
       .map((cell) => cell.textContent),
-  ).toEqual(['I cannot log in.', 'Login, Something else', 'Nora', 'open', 'Nobody']);
+  ).toEqual(['I cannot log in.', 'open', 'Login, Something else', 'Nora', 'Nobody']);
   expect(seen.find(({ call }) => call === 'feedbackList')?.input).toEqual({
     state: 'open',
     topic: 'login',

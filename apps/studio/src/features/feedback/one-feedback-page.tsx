@@ -4,13 +4,13 @@ import { Link, useParams } from 'react-router';
 
 import { useCall } from '../../lib/query.ts';
 import { useRight } from '../../lib/session.ts';
+import { FeedbackStateBadge } from '../../parts/events/feedback-state-badge.tsx';
 import { buttonClass, TEXT_LINK } from '../../parts/button.tsx';
 import { Facts } from '../../parts/facts.tsx';
 import { Page, Section } from '../../parts/page.tsx';
 import { Loaded } from '../../parts/states.tsx';
 import { When } from '../../parts/when.tsx';
 import { FeedbackWork } from './feedback-work.tsx';
-import { FeedbackStateBadge } from './state-badge.tsx';
 import { mailLinkOf, topicsText } from './texts.ts';
 
 const UP = { name: 'Feedback', to: '/feedback' };

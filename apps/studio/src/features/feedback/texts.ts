@@ -1,13 +1,6 @@
 import type { FeedbackRow } from '@hookline/contract/studio';
 
-type State = FeedbackRow['state'];
 type Topic = FeedbackRow['topics'][number];
-
-export const STATE_WORDS: Readonly<Record<State, string>> = {
-  open: 'open',
-  'in-work': 'in work',
-  done: 'done',
-};
 
 export const TOPIC_WORDS: Readonly<Record<Topic, string>> = {
   'content-error': 'Error in a drama',

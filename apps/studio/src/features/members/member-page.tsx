@@ -7,7 +7,7 @@ import { useRight } from '../../lib/session.ts';
 import { Button, ButtonLink } from '../../parts/button.tsx';
 import { Page, Section } from '../../parts/page.tsx';
 import { Loaded } from '../../parts/states.tsx';
-import { MemberNoteDialog } from '../notes/note-dialog.tsx';
+import { MemberNoteDialog } from '../../parts/events/note-dialog.tsx';
 import { GrantDialog } from './grant-dialog.tsx';
 import { Block, ClawBack, Delete, EndSessions, Export, Unblock } from './member-acts.tsx';
 import { MemberBalance, MemberFacts } from './member-facts.tsx';

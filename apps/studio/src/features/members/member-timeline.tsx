@@ -11,8 +11,8 @@ import { Money } from '../../parts/money.tsx';
 import { EmptyState, FailedState, LoadingRows } from '../../parts/states.tsx';
 import { Timeline } from '../../parts/timeline.tsx';
 import { When } from '../../parts/when.tsx';
-import { FeedbackStateBadge } from '../feedback/state-badge.tsx';
-import { NoteText } from '../notes/note-text.tsx';
+import { FeedbackStateBadge } from '../../parts/events/feedback-state-badge.tsx';
+import { NoteText } from '../../parts/events/note-text.tsx';
 import { OrderStateBadge } from './state-badges.tsx';
 import { deltaText, postingTitle } from './texts.ts';
 

@@ -9,7 +9,7 @@ import { FilterBar } from '../../parts/filter-bar.tsx';
 import { ListTable } from '../../parts/list-table.tsx';
 import { Page } from '../../parts/page.tsx';
 import { When } from '../../parts/when.tsx';
-import { SavedViews } from '../views/saved-views.tsx';
+import { SavedViews } from '../../parts/views/saved-views.tsx';
 import { MemberState } from './state-badges.tsx';
 
 const DEFAULTS = { q: '', state: '', from: '', to: '' };

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // spec: 12 operation, ours: a payment that no order has is offered where it was looked for
-// touches: AdoptPage, paymentFinder
+// touches: orderAdopt
 
 import { fakePerson } from '@hookline/ui/testing';
 import { screen } from '@testing-library/react';

@@ -13,7 +13,7 @@ import { Coins, Money } from '../../parts/money.tsx';
 import { Page, Section } from '../../parts/page.tsx';
 import { Loaded } from '../../parts/states.tsx';
 import { When } from '../../parts/when.tsx';
-import { OrderNoteDialog } from '../notes/note-dialog.tsx';
+import { OrderNoteDialog } from '../../parts/events/note-dialog.tsx';
 import { MemberLink } from './member-link.tsx';
 import { AcceptDialog, CheckRefundDialog, SyncDialog, WaitingText } from './order-acts.tsx';
 import { OrderTimeline } from './order-timeline.tsx';

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@hookline/contract/studio';
 
 import { formatCount, formatMoney } from '../../lib/format.ts';
-import { NoteText } from '../notes/note-text.tsx';
+import { NoteText } from '../../parts/events/note-text.tsx';
 import { Timeline, type TimelineItem } from '../../parts/timeline.tsx';
 
 /** Shows what happened to an order here, the newest first. */

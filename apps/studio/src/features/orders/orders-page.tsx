@@ -13,7 +13,7 @@ import { ListTable } from '../../parts/list-table.tsx';
 import { Money } from '../../parts/money.tsx';
 import { Page } from '../../parts/page.tsx';
 import { When } from '../../parts/when.tsx';
-import { SavedViews } from '../views/saved-views.tsx';
+import { SavedViews } from '../../parts/views/saved-views.tsx';
 import { MemberLink } from './member-link.tsx';
 import { readOrderTable } from './order-csv.ts';
 import { inputOf, STATES, useOrderFilters } from './order-filters.ts';
@@ -121,7 +121,7 @@ export function OrdersPage() {
   );
 }
 
-/** Says that no order fits, and offers to look for a payment at PayPal. */
+/** Shows that no order fits, and offers to look for a payment at PayPal. */
 function NothingFits({ word }: { word: string }) {
   const mayAdopt = useRight('review.write');
   if (!mayAdopt || !isPaymentId(word)) return 'No order fits these filters.';

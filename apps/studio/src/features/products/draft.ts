@@ -3,7 +3,7 @@ import { compareProducts, type ProductChange } from '@hookline/domain/checkout';
 
 import { moneyText, readMoney } from '../../lib/format.ts';
 
-/** What is typed about one package. */
+/** Fields of one package as they are typed. */
 export type Typed = {
   price: string;
   /** Former price; empty if there is none. */
@@ -107,9 +107,9 @@ export function rebase(
   { products, version }: { products: readonly StudioProduct[]; version: string },
 ): Draft {
   const { base, edits, sold } = draft;
-  const seen = base.filter(({ isActive }) => isActive).map(({ productId }) => productId);
+  const seen = new Set(base.filter(({ isActive }) => isActive).map(({ productId }) => productId));
   const added = products
-    .filter(({ isActive, productId }) => isActive && !seen.includes(productId))
+    .filter(({ isActive, productId }) => isActive && !seen.has(productId))
     .map(({ productId }) => productId);
   const kept = sold?.filter((id) => products.some(({ productId }) => productId === id)) ?? null;
   const next = kept === null ? null : [...kept, ...added.filter((id) => !kept.includes(id))];

@@ -6,6 +6,7 @@ import { Button, IconButton } from '../../parts/button.tsx';
 import { TextField } from '../../parts/field.tsx';
 import { moveTo, soldIdsOf, type Draft, type Row, type Typed } from './draft.ts';
 import { MoveDialog } from './move-dialog.tsx';
+import { titleOf } from './texts.ts';
 
 const CHECK = 'inline-flex min-h-8 items-center gap-1.5 touch:min-h-11';
 
@@ -47,9 +48,9 @@ export function ProductEditor({ draft, rows, onChange }: EditorProps) {
           aria-label="Packages not for sale"
           className="divide-y divide-line rounded-lg border border-line bg-surface"
         >
-          {rows.others.map(({ product: { productId, name } }) => (
+          {rows.others.map(({ product: { productId, ...product } }) => (
             <li key={productId} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2">
-              <span className="font-medium">{name}</span>
+              <span className="font-medium">{titleOf(product)}</span>
               <span className="text-muted">{productId}</span>
               <Badge>not for sale</Badge>
               <span className="ms-auto">
@@ -63,8 +64,8 @@ export function ProductEditor({ draft, rows, onChange }: EditorProps) {
       )}
       {moving !== undefined && (
         <MoveDialog
-          name={moving.product.name}
-          names={rows.sold.map(({ product }) => product.name)}
+          name={titleOf(moving.product)}
+          names={rows.sold.map(({ product }) => titleOf(product))}
           index={ids.indexOf(moving.product.productId)}
           onMove={(to) => setSold(moveTo(ids, moving.product.productId, to))}
           onClose={() => setMovingId(null)}
@@ -87,8 +88,8 @@ type SoldProps = {
 
 function SoldProduct({ row, place, isEdited, onEdit, ...acts }: SoldProps) {
   const { product, typed } = row;
-  const { name, productId } = product;
-  const field = (key: string) => `products.${place.index}.${key}`;
+  const { productId } = product;
+  const name = titleOf(product);
   return (
     <li className="rounded-lg border border-line bg-surface px-4 pt-2 pb-3">
       <div className="flex flex-wrap items-center gap-x-3">
@@ -99,37 +100,7 @@ function SoldProduct({ row, place, isEdited, onEdit, ...acts }: SoldProps) {
           <Moves name={name} place={place} {...acts} />
         </span>
       </div>
-      <div className="mt-1 grid grid-cols-2 items-start gap-x-3 gap-y-2 sm:grid-cols-4">
-        <TextField
-          label="Price"
-          name={field('priceCents')}
-          inputMode="decimal"
-          value={typed.price}
-          onChange={(price) => onEdit({ price })}
-        />
-        <TextField
-          label="Former price"
-          name={field('originalPriceCents')}
-          inputMode="decimal"
-          placeholder="None"
-          value={typed.former}
-          onChange={(former) => onEdit({ former })}
-        />
-        <TextField
-          label="Coins"
-          name={field('coinsBuy')}
-          inputMode="numeric"
-          value={typed.coins}
-          onChange={(coins) => onEdit({ coins })}
-        />
-        <TextField
-          label="Bonus"
-          name={field('coinsBonus')}
-          inputMode="numeric"
-          value={typed.bonus}
-          onChange={(bonus) => onEdit({ bonus })}
-        />
-      </div>
+      <Numbers typed={typed} index={place.index} onEdit={onEdit} />
       <div className="mt-1.5 flex flex-wrap gap-x-4">
         <label className={CHECK}>
           <input
@@ -161,6 +132,50 @@ function SoldProduct({ row, place, isEdited, onEdit, ...acts }: SoldProps) {
         </p>
       )}
     </li>
+  );
+}
+
+type NumbersProps = {
+  typed: Typed;
+  /** Zero-based place among those for sale, by which faults are named. */
+  index: number;
+  onEdit: (patch: Partial<Typed>) => void;
+};
+
+function Numbers({ typed, index, onEdit }: NumbersProps) {
+  const field = (key: string) => `products.${index}.${key}`;
+  return (
+    <div className="mt-1 grid grid-cols-2 items-start gap-x-3 gap-y-2 sm:grid-cols-4">
+      <TextField
+        label="Price"
+        name={field('priceCents')}
+        inputMode="decimal"
+        value={typed.price}
+        onChange={(price) => onEdit({ price })}
+      />
+      <TextField
+        label="Former price"
+        name={field('originalPriceCents')}
+        inputMode="decimal"
+        placeholder="None"
+        value={typed.former}
+        onChange={(former) => onEdit({ former })}
+      />
+      <TextField
+        label="Coins"
+        name={field('coinsBuy')}
+        inputMode="numeric"
+        value={typed.coins}
+        onChange={(coins) => onEdit({ coins })}
+      />
+      <TextField
+        label="Bonus"
+        name={field('coinsBonus')}
+        inputMode="numeric"
+        value={typed.bonus}
+        onChange={(bonus) => onEdit({ bonus })}
+      />
+    </div>
   );
 }
 

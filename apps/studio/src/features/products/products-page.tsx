@@ -16,7 +16,7 @@ import { PriceHistory } from './price-history.tsx';
 import { ProductEditor } from './product-editor.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { StorePreview } from './store-preview.tsx';
-import { changeSentences } from './texts.ts';
+import { changeSentences, titleOf } from './texts.ts';
 
 const LEAD = 'What viewers can buy, in the order in which both stores show it.';
 
@@ -117,7 +117,7 @@ type MeanwhileProps = {
   onDiscard: () => void;
 };
 
-/** Says what somebody else has published since the first own change. */
+/** Shows what somebody else has published since the first own change. */
 function Meanwhile({ sentences, onKeep, onDiscard }: MeanwhileProps) {
   return (
     <section
@@ -154,35 +154,36 @@ function Beside({ products, currency, children }: BesideProps) {
   );
 }
 
+const columnsOf = (currency: string): readonly Column<StudioProduct>[] => [
+  { key: 'name', title: 'Package', cell: titleOf },
+  {
+    key: 'price',
+    title: 'Price',
+    align: 'end',
+    cell: ({ priceCents }) => <Money cents={priceCents} currency={currency} />,
+  },
+  { key: 'coins', title: 'Coins', align: 'end', cell: ({ coinsBuy }) => formatCount(coinsBuy) },
+  {
+    key: 'bonus',
+    title: 'Bonus',
+    align: 'end',
+    cell: ({ coinsBonus }) => formatCount(coinsBonus),
+  },
+  {
+    key: 'state',
+    title: 'State',
+    cell: ({ isActive }) =>
+      isActive ? <Badge tone="good">for sale</Badge> : <Badge>not for sale</Badge>,
+  },
+];
+
 function Reading({ answer: { products, currency } }: { answer: Answer }) {
-  const columns: readonly Column<StudioProduct>[] = [
-    { key: 'name', title: 'Package', cell: ({ name }) => name },
-    {
-      key: 'price',
-      title: 'Price',
-      align: 'end',
-      cell: ({ priceCents }) => <Money cents={priceCents} currency={currency} />,
-    },
-    { key: 'coins', title: 'Coins', align: 'end', cell: ({ coinsBuy }) => formatCount(coinsBuy) },
-    {
-      key: 'bonus',
-      title: 'Bonus',
-      align: 'end',
-      cell: ({ coinsBonus }) => formatCount(coinsBonus),
-    },
-    {
-      key: 'state',
-      title: 'State',
-      cell: ({ isActive }) =>
-        isActive ? <Badge tone="good">for sale</Badge> : <Badge>not for sale</Badge>,
-    },
-  ];
   return (
     <Page title="Products" lead={LEAD} command="product list">
       <Beside products={activeOf(products)} currency={currency}>
         <DataTable
           caption="Packages"
-          columns={columns}
+          columns={columnsOf(currency)}
           rows={products}
           rowKey={({ productId }) => productId}
           empty="No packages are for sale."

@@ -152,7 +152,7 @@ test('a text that is no price is refused where it was typed', async () => {
   expect(screen.getByRole('button', { name: 'Publish …' })).toHaveProperty('disabled', true);
 });
 
-test('whoever may only read sees the packages and nothing to press', async () => {
+test('an operator who may only read sees the packages and nothing to press', async () => {
   show({}, { ...OWNER, rights: ['product.read'] });
 
   await screen.findByRole('table', { name: 'Packages' });

@@ -8,7 +8,7 @@ type PublishProps = {
   /** Packages that will be for sale, in their order. */
   products: readonly StudioProduct[];
   version: string;
-  /** What each change does. */
+  /** One for each change, which says what it does. */
   sentences: readonly string[];
   onDone: () => void;
   onClose: () => void;

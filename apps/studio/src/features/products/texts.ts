@@ -3,6 +3,11 @@ import type { ProductChange, ProductDefinition } from '@hookline/domain/checkout
 
 import { countOf, formatCount, formatMoney } from '../../lib/format.ts';
 
+const BARE = /^[\d,. ]+$/;
+
+/** Returns a package's name for operators: '500 coins' also where viewers read '500' alone. */
+export const titleOf = ({ name }: { name: string }) => (BARE.test(name) ? `${name} coins` : name);
+
 type Named = { currency: string; products: readonly StudioProduct[] };
 
 /**
@@ -14,7 +19,10 @@ export function changeSentences(changes: readonly ProductChange[], named: Named)
 }
 
 function sentenceOf(change: ProductChange, { currency, products }: Named): string {
-  const nameOf = (id: string) => products.find(({ productId }) => productId === id)?.name ?? id;
+  const nameOf = (id: string) => {
+    const product = products.find(({ productId }) => productId === id);
+    return product === undefined ? id : titleOf(product);
+  };
   switch (change.kind) {
     case 'added': {
       const { productId, priceCents } = change.product;

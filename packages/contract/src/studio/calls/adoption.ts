@@ -9,14 +9,12 @@ import { UserId } from './member-events.ts';
 const PRODUCT_ID_CHARACTERS_MAX = 64;
 
 /** Id of a payment at PayPal. */
-const CaptureId = z
-  .string()
-  .check(
-    z.trim(),
-    z.regex(/^[\w-]{1,64}$/, {
-      error: "Give PayPal's id of the payment, such as 8MC585209K746392H.",
-    }),
-  );
+const CaptureId = z.string().check(
+  z.trim(),
+  z.regex(/^[\w-]{1,64}$/, {
+    error: "Give PayPal's id of the payment, such as 8MC585209K746392H.",
+  }),
+);
 
 const ProductId = z.string().check(z.maxLength(PRODUCT_ID_CHARACTERS_MAX));
 
@@ -50,7 +48,7 @@ export const adoptionPlanCall = defineStudioCall({
       currency: Currency,
       memberCode: z.nullable(z.string()),
       nickName: z.nullable(z.string()),
-      /** What PayPal says about the payment. */
+      /** The payment as PayPal has it. */
       atPaypal: z.object({
         orderStatus: z.string(),
         status: z.string(),
@@ -64,7 +62,7 @@ export const adoptionPlanCall = defineStudioCall({
     z.object({
       kind: z.literal('refused'),
       sentence: z.string(),
-      /** What the operator may name, so that it can be adopted. */
+      /** Thing that the operator may name, so that it can be adopted. */
       wants: z.nullable(z.enum(['member', 'package'])),
     }),
   ]),
@@ -77,7 +75,7 @@ export const orderAdoptCall = defineStudioCall({
   summary: 'Makes the order of a payment that has none, and credits its coins, once.',
   input: z.object({
     captureId: CaptureId,
-    /** What the operator saw; anything else is refused. */
+    /** Credit that the operator saw; any other one is refused. */
     seen: Credit,
     reason: Reason,
   }),

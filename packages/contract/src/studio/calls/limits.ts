@@ -17,7 +17,7 @@ const Use = z.object({
   operator: OperatorName,
   role: OperatorRole,
   name: LimitName,
-  /** What is used today in UTC; of a limit per member, the most for one member. */
+  /** Part that is used today in UTC; of a limit per member, the most for one member. */
   used: z.int(),
 });
 export type OperatorUse = z.infer<typeof Use>;

@@ -64,7 +64,7 @@ export const productListCall = defineStudioCall({
   summary: 'All packages in their order, those not for sale included.',
   input: z.object({}),
   data: z.object({
-    /** What `productSet` compares, so that a change of somebody else is not overwritten. */
+    /** Text that `productSet` compares, so that a change of somebody else is not overwritten. */
     version: z.string().check(z.regex(VERSION)),
     currency: Currency,
     products: z.array(Product),

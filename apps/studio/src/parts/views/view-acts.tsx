@@ -2,9 +2,9 @@ import type { SavedView } from '@hookline/contract/studio';
 import { useState } from 'react';
 
 import { countOf } from '../../lib/format.ts';
-import { ActionDialog } from '../../parts/action-dialog.tsx';
-import { TextField } from '../../parts/field.tsx';
-import type { ViewedCall } from './saved-views.tsx';
+import { ActionDialog } from '../action-dialog.tsx';
+import { TextField } from '../field.tsx';
+import type { ViewedCall } from './viewed-call.ts';
 
 type SaveViewProps = {
   call: ViewedCall;

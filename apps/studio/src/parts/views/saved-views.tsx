@@ -1,13 +1,12 @@
-import type { SavedView, StudioRequest } from '@hookline/contract/studio';
+import type { SavedView } from '@hookline/contract/studio';
 import { BookmarkIcon } from 'lucide-react';
 import { useState } from 'react';
 
 import type { Filters, FilterTexts } from '../../lib/use-filters.ts';
-import { Button } from '../../parts/button.tsx';
+import { Button } from '../button.tsx';
 import { DeleteView, EditView, SaveView } from './view-acts.tsx';
+import type { ViewedCall } from './viewed-call.ts';
 import { ViewsDialog } from './views-dialog.tsx';
-
-export type ViewedCall = StudioRequest<'viewList'>['call'];
 
 type Open = 'none' | 'list' | 'save' | { edit: SavedView } | { remove: SavedView };
 

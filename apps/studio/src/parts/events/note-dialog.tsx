@@ -1,8 +1,7 @@
-import type { MemberDetail } from '@hookline/contract/studio';
 import { useState } from 'react';
 
-import { ActionDialog } from '../../parts/action-dialog.tsx';
-import { TextField } from '../../parts/field.tsx';
+import { ActionDialog } from '../action-dialog.tsx';
+import { TextField } from '../field.tsx';
 
 const LINES = 5;
 const EFFECT =
@@ -13,7 +12,7 @@ export function MemberNoteDialog({
   member: { userId, nickName },
   onClose,
 }: {
-  member: MemberDetail;
+  member: { userId: string; nickName: string };
   onClose: () => void;
 }) {
   const [text, setText] = useState('');

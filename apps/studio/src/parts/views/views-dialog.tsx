@@ -4,11 +4,11 @@ import { Link } from 'react-router';
 
 import { useCall } from '../../lib/query.ts';
 import { useSession } from '../../lib/session.ts';
-import { Badge } from '../../parts/badge.tsx';
-import { Button, IconButton, TEXT_LINK } from '../../parts/button.tsx';
-import { Dialog, DialogBody, DialogButtons } from '../../parts/dialog.tsx';
-import { EmptyState, Loaded } from '../../parts/states.tsx';
-import type { ViewedCall } from './saved-views.tsx';
+import { Badge } from '../badge.tsx';
+import { Button, IconButton, TEXT_LINK } from '../button.tsx';
+import { Dialog, DialogBody, DialogButtons } from '../dialog.tsx';
+import { Loaded } from '../states.tsx';
+import type { ViewedCall } from './viewed-call.ts';
 
 type ViewsDialogProps = {
   call: ViewedCall;
@@ -29,7 +29,9 @@ export function ViewsDialog(props: ViewsDialogProps) {
         <Loaded query={views}>
           {(data) =>
             data.views.length === 0 ? (
-              <EmptyState text="No filters are kept yet. Set some, then save them as a view." />
+              <p className="text-muted">
+                No filters are kept yet. Set some, then save them as a view.
+              </p>
             ) : (
               <ul aria-label="Views" className="divide-y divide-line">
                 {data.views.map((view) => (

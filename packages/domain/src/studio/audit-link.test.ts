@@ -34,7 +34,7 @@ test('a character that moves from one value to the next changes the text', () =>
   const text = fc.string({ unit: character, maxLength: 4 });
   const value = fc.option(text, { nil: null });
   fc.assert(
-    fc.property(value, value, value, value, (a, b, c, d) => {
+    fc.property(fc.tuple(value, value), fc.tuple(value, value), ([a, b], [c, d]) => {
       const isSame = a === c && b === d;
       const one = linkedText({ ...ENTRY, before: a, after: b });
       const two = linkedText({ ...ENTRY, before: c, after: d });

@@ -45,7 +45,7 @@ const FIELDS = [
   'assertion',
 ] as const satisfies readonly (keyof LinkedTexts)[];
 
-const ASCII = /^[\u0000-\u007F]*$/u;
+const OTHER_THAN_ASCII = /[^\p{ASCII}]/u;
 
 /**
  * Returns the text of an entry that is hashed, after the hash of the entry before it: each value
@@ -59,5 +59,5 @@ export function linkedText(entry: LinkedTexts): string {
 }
 
 function byteLength(text: string): number {
-  return ASCII.test(text) ? text.length : new TextEncoder().encode(text).length;
+  return OTHER_THAN_ASCII.test(text) ? new TextEncoder().encode(text).length : text.length;
 }

@@ -58,7 +58,7 @@ function Entry({ data }: { data: StudioData<'auditEntry'> }) {
               ],
               ['Time', <When key="time" ms={doneAt} />],
               ['Via', via === null ? 'Not recorded' : VIA_WORDS[via]],
-              ['Reason', reason ?? <span className="text-muted">None</span>],
+              ['Reason', reason ?? 'None'],
               ...(requestId === null
                 ? []
                 : [

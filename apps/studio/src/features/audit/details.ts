@@ -47,13 +47,14 @@ function kindOf(before: unknown, after: unknown): Change['kind'] {
 }
 
 function flatten(details: Details, path = ''): Map<string, unknown> {
-  return new Map(
-    Object.entries(details).flatMap(([name, value]): [string, unknown][] => {
-      const key = path === '' ? name : `${path}.${name}`;
-      const isInner = typeof value === 'object' && value !== null && !Array.isArray(value);
-      return isInner ? [...flatten({ ...value }, key)] : [[key, value]];
-    }),
-  );
+  const values = new Map<string, unknown>();
+  for (const [name, value] of Object.entries(details)) {
+    const key = path === '' ? name : `${path}.${name}`;
+    const isInner = typeof value === 'object' && value !== null && !Array.isArray(value);
+    if (!isInner) values.set(key, value);
+    else for (const [innerKey, inner] of flatten({ ...value }, key)) values.set(innerKey, inner);
+  }
+  return values;
 }
 
 function currencyOf(details: Details | null): string | null {

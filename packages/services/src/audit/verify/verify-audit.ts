@@ -123,15 +123,16 @@ function findPlaceFault(
   return previous === null ? 'is not the first one' : `does not follow entry ${previous.seq}`;
 }
 
+const subjectOf = ({ texts }: audit.LinkedEntry) => ({
+  kind: texts.subjectKind,
+  id: texts.subjectId,
+});
+
 async function findWrongBlank(
   db: Database,
   blanked: readonly audit.LinkedEntry[],
 ): Promise<AuditFault | null> {
   if (blanked.length === 0) return null;
-  const subjectOf = ({ texts }: audit.LinkedEntry) => ({
-    kind: texts.subjectKind,
-    id: texts.subjectId,
-  });
   const wrong = await audit.findUndeleted(db, blanked.map(subjectOf));
   const entry = blanked.find(({ texts }) => texts.subjectId === wrong?.id);
   return entry === undefined

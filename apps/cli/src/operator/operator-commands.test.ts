@@ -148,7 +148,9 @@ test('the audit of an operator is listed by name', async () => {
 
   const { text } = await commands.run('audit', 'list', '--subject', 'operator:irene');
 
-  expect(text).toMatch(/olga {2}cli {2}operator add {2}operator [0-9a-f-]{36} {2}because: ticket 4711/);
+  expect(text).toMatch(
+    /olga {2}cli {2}operator add {2}operator [0-9a-f-]{36} {2}because: ticket 4711/,
+  );
   expect(text).toContain('{"name":"irene","role":"editor"}');
   expect(text).not.toContain('omar');
 });

@@ -7,6 +7,9 @@ export const utcStartMs = (day: string): number => Date.parse(`${day}T00:00:00.0
 export const utcDayOf = (atMs: number): string =>
   new Date(atMs).toISOString().slice(0, 'YYYY-MM-DD'.length);
 
+/** Returns today in UTC. */
+export const todayInUtc = (): string => utcDayOf(Date.now());
+
 /** Returns the day that is so many days after another one; before it for a negative number. */
 export const daysAfter = (day: string, count: number): string =>
   utcDayOf(utcStartMs(day) + count * DAY_MS);

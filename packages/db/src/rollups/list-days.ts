@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 
-import { toHexId } from '../hex-id.ts';
 import type { Database } from '../open-database.ts';
 import type { Figure } from './sum-day.ts';
 
@@ -46,20 +45,16 @@ export async function listDramaDays(
   db: Database,
   { dramaIds, fromDay, untilDay }: Days & { dramaIds: readonly string[] },
 ): Promise<DramaDay[]> {
-  const rows = await db
-    .selectFrom('drama_day')
-    .select(['drama_id', 'day', 'views', 'starts', 'unlocks', 'coin', 'bonus', 'cents'])
-    .where('drama_id', 'in', dramaIds.length === 0 ? [NO_DRAMA] : dramaIds)
-    .where('day', '>=', fromDay)
-    .where('day', '<=', untilDay)
-    .orderBy('drama_id')
-    .orderBy('day')
-    .execute();
-  return rows.map(({ drama_id, ...row }) => ({ dramaId: toHexId(drama_id), ...row }));
+  const { rows } = await sql<DramaDay>`
+    select replace(drama_id::text, '-', '') as "dramaId", day, views, starts, unlocks, coin, bonus,
+      cents
+    from drama_day
+    where drama_id = any(${[...dramaIds]}::uuid[])
+      and day between ${fromDay}::date and ${untilDay}::date
+    order by drama_id, day
+  `.execute(db);
+  return rows;
 }
-
-/** Id that no drama has: `in` needs a value. */
-const NO_DRAMA = '00000000-0000-0000-0000-000000000000';
 
 /** Lists sales by day and product. */
 export async function listSalesDays(

@@ -1,7 +1,6 @@
 import { DEFAULT_LOCALE } from '@hookline/domain/routing';
 import { sql } from 'kysely';
 
-import { toHexId } from '../hex-id.ts';
 import type { Database } from '../open-database.ts';
 import type { Days, DramaDay } from './list-days.ts';
 
@@ -22,12 +21,12 @@ export async function listBestDramas(
       group by drama_id
       order by cents desc, coin desc, views desc, drama_id limit ${dramasMax}
     )
-    select best.drama_id as "dramaId", coalesce(text.name, '') as name, views, starts, unlocks,
+    select replace(best.drama_id::text, '-', '') as "dramaId", coalesce(text.name, '') as name, views, starts, unlocks,
       coin, bonus, cents
     from best
     left join drama_text as text on text.drama_id = best.drama_id
       and text.locale = ${DEFAULT_LOCALE}
     order by cents desc, coin desc, views desc, best.drama_id
   `.execute(db);
-  return rows.map((row) => ({ ...row, dramaId: toHexId(row.dramaId) }));
+  return rows;
 }

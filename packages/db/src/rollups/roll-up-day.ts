@@ -38,7 +38,9 @@ const ROLL_UPS: Readonly<Record<RollupKind, RollUp>> = {
       dramaId,
       { unlocks: sum.unlocks, coin: sum.coin, bonus: sum.bonus },
     ]);
-    const priced = dramas.map((row) => ({ ...row, cents: cents.get(row['drama_id'] ?? '') ?? 0 }));
+    const priced = dramas.map((row) =>
+      Object.assign(row, { cents: cents.get(row['drama_id'] ?? '') ?? 0 }),
+    );
     await writeDay(tx, { into: DAY_TABLES.dramaUnlocks, day, rows: priced });
     const episodes = addUp(unlocks, 'episode_id', ({ episodeId, unlocks: count }) => [
       episodeId,

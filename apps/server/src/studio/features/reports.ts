@@ -69,7 +69,12 @@ export const reportCoinsEndpoint = serveStudio(
     spanOf(input);
     const rows = await rollups.listCoinDays(db, { fromDay: input.from, untilDay: input.until });
     return {
-      days: rows.map(({ accountType, ...row }) => ({ ...row, name: accountText(accountType) })),
+      days: rows.map(({ day, accountType, coin, bonus }) => ({
+        day,
+        name: accountText(accountType),
+        coin,
+        bonus,
+      })),
     };
   },
 );

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { fakePerson } from '@hookline/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -31,7 +32,7 @@ test('yesterday is reconciled by one press, which opens the run', async () => {
   });
   const view = renderPage(<BooksPage />, { at: '/books' });
 
-  await userEvent.click(await screen.findByRole('button', { name: 'Reconcile yesterday' }));
+  await fakePerson().click(await screen.findByRole('button', { name: 'Reconcile yesterday' }));
 
   expect(await screen.findByText('Elsewhere')).toBeDefined();
   expect(view.address()).toBe(`/books/reconcile/${AT}`);

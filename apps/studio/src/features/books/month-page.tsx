@@ -79,6 +79,9 @@ export function MonthPage() {
   );
 }
 
+const count = (key: 'orders' | 'coinsSold' | 'coinsSpent', title: string) =>
+  ({ key, title, align: 'end', cell: (row: Day) => formatCount(row[key]) }) as const;
+
 function columnsOf(currency: string): readonly Column<Day>[] {
   const money = (
     key: 'grossCents' | 'refundedCents' | 'disputedCents' | 'netCents',
@@ -90,8 +93,6 @@ function columnsOf(currency: string): readonly Column<Day>[] {
       align: 'end',
       cell: (row: Day) => <Money cents={row[key]} currency={currency} />,
     }) as const;
-  const count = (key: 'orders' | 'coinsSold' | 'coinsSpent', title: string) =>
-    ({ key, title, align: 'end', cell: (row: Day) => formatCount(row[key]) }) as const;
   return [
     {
       key: 'day',

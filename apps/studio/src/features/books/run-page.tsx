@@ -40,7 +40,7 @@ export function RunPage() {
   const run = query.data;
   return (
     <Page
-      title={`${KIND_NAMES[isVerify ? 'verify' : 'reconcile']}`}
+      title={KIND_NAMES[isVerify ? 'verify' : 'reconcile']}
       up={UP}
       {...(run === undefined ? {} : { state: <DifferenceBadge count={run.differenceCount} /> })}
       lead={run === undefined ? undefined : <RunFacts run={run} />}

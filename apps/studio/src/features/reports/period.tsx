@@ -1,7 +1,7 @@
 import { NavLink, useLocation } from 'react-router';
 
 import { useFilters } from '../../lib/use-filters.ts';
-import { daysAfter, utcDayOf } from '../../lib/utc-days.ts';
+import { daysAfter, todayInUtc } from '../../lib/utc-days.ts';
 import { FilterBar } from '../../parts/filter-bar.tsx';
 
 const DAYS_SHOWN = 28;
@@ -19,7 +19,7 @@ const TAB =
 
 /** Keeps first and last day of a report in the address; the last 28 days unless given. */
 export function usePeriod() {
-  const today = utcDayOf(Date.now());
+  const today = todayInUtc();
   const filters = useFilters({ from: daysAfter(today, 1 - DAYS_SHOWN), until: today });
   const { from, until } = filters.values;
   return { filters, period: { from, until } };

@@ -108,14 +108,15 @@ function SalesTable({ sales, shiftDays, from }: { sales: Sales; shiftDays: numbe
 
 const isTime = (group: Group) => group === 'day' || group === 'week';
 
+const money = (key: 'cents' | 'refundedCents' | 'disputedCents' | 'netCents', title: string) =>
+  ({
+    key,
+    title,
+    align: 'end',
+    cell: (row: SalesRow) => <Money cents={row[key]} currency={row.currency} />,
+  }) as const;
+
 function columnsOf(group: Group): readonly Column<SalesRow>[] {
-  const money = (key: 'cents' | 'refundedCents' | 'disputedCents' | 'netCents', title: string) =>
-    ({
-      key,
-      title,
-      align: 'end',
-      cell: (row: SalesRow) => <Money cents={row[key]} currency={row.currency} />,
-    }) as const;
   return [
     {
       key: 'name',

@@ -103,10 +103,12 @@ export const bookLiabilityEndpoint = serveStudio(STUDIO_CALLS.bookLiability, asy
   return {
     at: deps.now(),
     currency: CURRENCY,
-    lots: lots.map(({ accountType, currency, ...sums }) => ({
-      ...sums,
-      name: accountText(accountType),
-      isBought: currency === 'coin',
+    lots: lots.map((row) => ({
+      name: accountText(row.accountType),
+      isBought: row.currency === 'coin',
+      lots: row.lots,
+      remaining: row.remaining,
+      cents: row.cents,
     })),
   };
 });

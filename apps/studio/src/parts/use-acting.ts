@@ -29,8 +29,8 @@ const IDLE: State = { isBusy: false, sentence: null, faults: {}, needsKey: false
 
 /**
  * Does one act: checks its input by the contract, lets the passkey sign it where the act must be
- * signed, calls, and has everything on the screen asked for again, also after a conflict. A failed act changes nothing of
- * what was typed and can be begun again.
+ * signed, calls, and has everything on the screen asked for again, also after a conflict. A failed
+ * act changes nothing of what was typed and can be begun again.
  */
 export function useActing<K extends WriteName>({ call, makeInput, isSigned, onDone }: Act<K>) {
   const queries = useQueryClient();

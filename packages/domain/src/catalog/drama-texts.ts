@@ -26,7 +26,7 @@ export type DramaTextChange = DramaTextPlace & { seen: string | null; value: str
 export type DramaTextsDecision =
   /** `changes` has the texts that differ, with what they were. */
   | { kind: 'change'; texts: TextsByLocale; changes: (DramaTextPlace & TextValues)[] }
-  /** Somebody has changed these texts since they were read; `now` is what they are. */
+  /** These texts are others than those that were read; `now` is what they are. */
   | { kind: 'conflict'; conflicts: (DramaTextPlace & { now: string })[] }
   | { kind: 'refused'; faults: DramaTextFault[] };
 
@@ -62,7 +62,37 @@ export function decideDramaTexts(
   current: TextsByLocale,
   wanted: readonly DramaTextChange[],
 ): DramaTextsDecision {
-  const changes = wanted
+  const changes = changesOf(current, wanted);
+  const conflicts = changes
+    .filter(({ seen, before }) => seen !== null && seen !== before)
+    .map(({ place, before }) => Object.assign(place, { now: before }));
+  if (conflicts.length > 0) return { kind: 'conflict', conflicts };
+  const faults = dramaTextFaults(current, wanted);
+  if (faults.length > 0) return { kind: 'refused', faults };
+  const texts = [...withTexts(current, changes)].filter(([, { name }]) => name !== '');
+  return {
+    kind: 'change',
+    texts: Object.fromEntries(texts),
+    changes: changes.map(({ place, before, after }) => Object.assign(place, { before, after })),
+  };
+}
+
+/** Lists what is wrong with texts that somebody wants to write, whoever has changed them since. */
+export function dramaTextFaults(
+  current: TextsByLocale,
+  wanted: readonly DramaTextChange[],
+): DramaTextFault[] {
+  const changes = changesOf(current, wanted);
+  return [
+    ...changes.flatMap(({ place, after }) => longFaults(place, after)),
+    ...nameFaults(new Set(changes.map(({ place }) => place.locale)), withTexts(current, changes)),
+  ];
+}
+
+type Change = TextValues & { place: DramaTextPlace; seen: string | null };
+
+function changesOf(current: TextsByLocale, wanted: readonly DramaTextChange[]): Change[] {
+  return wanted
     .map(({ value, seen, ...place }) => ({
       place,
       seen,
@@ -70,25 +100,13 @@ export function decideDramaTexts(
       after: value.trim(),
     }))
     .filter(({ before, after }) => before !== after);
-  const conflicts = changes
-    .filter(({ seen, before }) => seen !== null && seen !== before)
-    .map(({ place, before }) => Object.assign(place, { now: before }));
-  if (conflicts.length > 0) return { kind: 'conflict', conflicts };
+}
 
-  const texts = changes.reduce(
+function withTexts(current: TextsByLocale, changes: readonly Change[]): TextMap {
+  return changes.reduce(
     (all, { place, after }) => withText(all, place, after),
     new Map(Object.entries(current)),
   );
-  const faults = [
-    ...changes.flatMap(({ place, after }) => longFaults(place, after)),
-    ...nameFaults(new Set(changes.map(({ place }) => place.locale)), texts),
-  ];
-  if (faults.length > 0) return { kind: 'refused', faults };
-  return {
-    kind: 'change',
-    texts: Object.fromEntries([...texts].filter(([, { name }]) => name !== '')),
-    changes: changes.map(({ place, before, after }) => Object.assign(place, { before, after })),
-  };
 }
 
 type TextMap = Map<string, LocaleText>;

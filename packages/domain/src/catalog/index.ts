@@ -2,6 +2,7 @@ export {
   DRAMA_TEXT_FIELDS,
   DRAMA_TEXT_MAX,
   decideDramaTexts,
+  dramaTextFaults,
   dramaTextGaps,
   dramaTextOf,
   type DramaTextChange,

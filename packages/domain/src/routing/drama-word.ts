@@ -4,7 +4,7 @@ import { slugOf } from './slug.ts';
 /** Fewest digits of an id that identify a drama: fewer may as well be a word. */
 export const ID_DIGITS_MIN = 4;
 
-/** What a word may be: the beginning of an id, and a slug. */
+/** Meanings of a word: the beginning of an id, and a slug. */
 export type DramaWord = { idPrefix: string | null; slug: string };
 
 /**

@@ -1,6 +1,6 @@
 // spec: 12 operation, ours: editors find dramas and change their state, price, texts and captions in
 //   the studio, never over what somebody else has changed
-// touches: dramaList, dramaWriteTexts, dramaUnpublish, dramaReprice, dramaSetCaptions, homeOrder
+// touches: dramaWriteTexts
 
 import type { StudioClient } from '@hookline/contract/studio';
 import { setColumns } from '@hookline/services/catalog';
@@ -58,7 +58,7 @@ test('a drama is found by words in any language, slug, address of viewers and id
   });
 });
 
-test('what is not translated is one list, which a written text shortens', async () => {
+test('dramas that are not translated are one list, which a written text shortens', async () => {
   const { dramaId } = await addNamed('Gap Story');
   const { texts } = await editor.call('dramaTexts', { dramaId });
   expect(texts['es-ES']).toEqual(TEXTS['es-ES']);

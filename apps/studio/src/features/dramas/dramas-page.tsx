@@ -20,7 +20,7 @@ import { priceText, STATE_WORDS } from './texts.ts';
 
 const DEFAULTS = { q: '', state: '', gap: '', category: '', row: '' };
 const GAPS = ['', 'any', ...LOCALES] as const;
-const COVER_PX = 30;
+const COVER_PX = 24;
 
 const COLUMNS: readonly Column<DramaRow>[] = [
   {
@@ -29,7 +29,8 @@ const COLUMNS: readonly Column<DramaRow>[] = [
     cell: ({ name, cover }) => (
       <span className="flex min-w-44 items-center gap-3">
         <Cover picture={cover} widthPx={COVER_PX} />
-        <span className="min-w-0">{name}</span>
+        {/* Its line is that of the other cells, and not the lower edge of the cover. */}
+        <span className="min-w-0 self-baseline">{name}</span>
       </span>
     ),
   },

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 // spec: 12 operation, ours: editors see what an act on a drama means before it, and lose nothing typed
-// touches: ./drama-page.tsx
+// touches: dramaWriteTexts
+
 import { StudioError } from '@hookline/contract/studio';
 import { fakePerson } from '@hookline/ui/testing';
 import { screen, within } from '@testing-library/react';

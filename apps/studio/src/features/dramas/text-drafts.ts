@@ -1,6 +1,6 @@
 import type { StudioData } from '@hookline/contract/studio';
 import {
-  decideDramaTexts,
+  dramaTextFaults,
   dramaTextOf,
   type DramaTextChange,
   type DramaTextPlace,
@@ -86,10 +86,11 @@ export function draftFaults(
   const wanted = drafts.map(({ locale, field, value }): DramaTextChange => {
     return { locale, field, value, seen: null };
   });
-  const decision = decideDramaTexts(texts, wanted);
-  if (decision.kind !== 'refused') return {};
   return Object.fromEntries(
-    decision.faults.map(({ locale, field, sentence }) => [`${locale}.${field}`, sentence]),
+    dramaTextFaults(texts, wanted).map(({ locale, field, sentence }) => [
+      `${locale}.${field}`,
+      sentence,
+    ]),
   );
 }
 

@@ -12,7 +12,7 @@ export const STATE_WORDS: Readonly<Record<DramaState, string>> = {
   'taken-down': 'taken down',
 };
 
-/** What a state means for viewers. */
+/** Sentences about the meaning of each state for viewers. */
 export const STATE_SENTENCES: Readonly<Record<DramaState, string>> = {
   draft: 'Viewers have never seen it.',
   published: 'Viewers find it, watch it and unlock its episodes.',

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 // spec: 12 operation, ours: a drama is moved within its row by keyboard, and the order published once
-// touches: ./home-page.tsx
+// touches: homeOrder
+
 import { StudioError } from '@hookline/contract/studio';
 import { fakePerson } from '@hookline/ui/testing';
 import { screen, within } from '@testing-library/react';

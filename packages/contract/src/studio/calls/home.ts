@@ -22,7 +22,7 @@ const HomeRow = z.object({
   /** 'carousel', 'row', or a number of the operator's own apps. */
   type: z.string(),
   style: z.string(),
-  /** What fills the row: a list of its own, or a rule. */
+  /** Source of the dramas: a list of the row's own, or a rule. */
   rule: z.enum(['listed', 'newest', 'most-watched', 'category']),
   categoryId: z.nullable(z.string()),
   /** In order; empty unless the row has a list of its own. */
@@ -31,7 +31,7 @@ const HomeRow = z.object({
 export type HomeRow = z.infer<typeof HomeRow>;
 
 export const homeRowsCall = defineStudioCall({
-  route: { method: 'GET', path: '/home' },
+  route: { method: 'GET', path: '/home-page' },
   permission: 'home.read',
   risk: 'plain',
   summary: 'The rows of the home page with the dramas of those that list their own.',
@@ -40,7 +40,7 @@ export const homeRowsCall = defineStudioCall({
 });
 
 export const homeOrderCall = defineStudioCall({
-  route: { method: 'POST', path: '/home/order' },
+  route: { method: 'POST', path: '/home-page/order' },
   permission: 'home.write',
   risk: 'confirm',
   summary: 'Puts the dramas of rows of the home page in another order.',

@@ -27,7 +27,7 @@ export function planPrices(before: readonly EpisodePrice[], pricing: Pricing): P
   return { kind: 'planned', changes: comparePrices(before, prices) };
 }
 
-/** What new prices would change, and for whom. */
+/** Effects of new prices, and the members whom they concern. */
 export type RepricingPreview = wallet.DramaOwners & {
   kind: 'planned';
   changes: readonly PriceChange[];

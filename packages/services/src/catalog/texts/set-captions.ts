@@ -24,7 +24,7 @@ export type CaptionsChange = {
 
 export type SetCaptionsOutcome =
   | { kind: 'set'; lang: string; label: string; cueCount: number; isNew: boolean }
-  /** Somebody has replaced the captions since `seenVersion`. */
+  /** The captions are others than those of `seenVersion`. */
   | { kind: 'conflict' }
   | { kind: 'refused'; sentence: string }
   | { kind: 'unknown-episode' };

@@ -61,10 +61,12 @@ async function watch(event: Happened<'watch'>, shop: Shop): Promise<void> {
   const episodeId = episodeIds.at(-1);
   const member = shop.members[number];
   if (episodeId === undefined || member === undefined) return;
-  const position = { dramaId, episodeId, seconds, reportedAtMs: atMs };
-  await library.reportWatch(shop.db, { userId, loginAtMs: member.joinedAtMs, ...position });
   const { subject: viewer } = member;
   shop.views.push(...episodeIds.map((each) => ({ viewer, episodeId: each, viewedAtMs: atMs })));
+  // The history shows the last time alone.
+  if (!event.isLast) return;
+  const position = { dramaId, episodeId, seconds, reportedAtMs: atMs };
+  await library.reportWatch(shop.db, { userId, loginAtMs: member.joinedAtMs, ...position });
 }
 
 async function unlock(event: Happened<'unlock'>, shop: Shop): Promise<void> {
@@ -82,10 +84,8 @@ async function unlock(event: Happened<'unlock'>, shop: Shop): Promise<void> {
 
 async function writeFeedback(event: Happened<'feedback'>, shop: Shop): Promise<void> {
   const { userId, member: number, types, description, episode, atMs } = event;
-  const span = { fromMs: atMs, untilMs: atMs + 1, before: null, itemsMax: 9 };
-  const written = await feedback.listFeedback(shop.db, span);
   const member = shop.members[number];
-  if (member === undefined || written.some((each) => each.userId === userId)) return;
+  if (member === undefined || (shop.isRepeating && (await isWritten(event, shop)))) return;
   await feedback.insertFeedback(shop.db, {
     userId,
     types,
@@ -96,4 +96,10 @@ async function writeFeedback(event: Happened<'feedback'>, shop: Shop): Promise<v
     locale: member.locale,
     createdAtMs: atMs,
   });
+}
+
+async function isWritten({ userId, atMs }: Happened<'feedback'>, { db }: Shop): Promise<boolean> {
+  const span = { fromMs: atMs, untilMs: atMs + 1, before: null, itemsMax: 9 };
+  const written = await feedback.listFeedback(db, span);
+  return written.some((each) => each.userId === userId);
 }

@@ -27,27 +27,25 @@ type Happened<Kind extends Happening['kind']> = Extract<Happening, { kind: Kind 
 
 /** Orders a package and does at PayPal what the plan says. An order that exists goes on. */
 export async function performOrder(event: Happened<'order'>, shop: Shop): Promise<void> {
-  const { userId, purchase, end } = event;
-  await shop.till.setClock(event.atMs);
-  const order = (await findOrder(event, shop)) ?? (await place(event, shop));
-  if (order?.paypalOrderId == null || end === 'left') return;
-  const { paypalOrderId } = order;
+  const { userId, purchase, end, atMs } = event;
+  const paypalOrderId =
+    (shop.isRepeating ? (await findOrder(event, shop))?.paypalOrderId : null) ??
+    (await place(event, shop));
+  if (paypalOrderId === null || end === 'left') return;
   if (end === 'wrong-amount') await shop.till.captureInstead(WRONG_AMOUNT);
   if (end !== 'cancelled') {
     const outcome = end === 'declined' ? 'INSTRUMENT_DECLINED' : 'COMPLETED';
-    await shop.till.approve(paypalOrderId, outcome);
+    await shop.till.approve({ paypalOrderId, outcome, nowMs: atMs });
   }
   const extendProductId = purchaseKeyOf(purchase);
-  await confirmPayment({ userId, paypalOrderId, extendProductId }, shop.depsAt(event.atMs));
+  await confirmPayment({ userId, paypalOrderId, extendProductId }, shop.depsAt(atMs));
   if (end === 'wrong-amount') await shop.till.captureInstead(null);
 }
 
 /** Lets an order expire whose buyer has not come back. */
 export async function performExpiry(event: Happened<'expire'>, shop: Shop): Promise<void> {
   const order = await findOrder(event, shop);
-  if (order === null) return;
-  await shop.till.setClock(event.atMs);
-  await syncPayment({ order, trigger: 'poll' }, shop.depsAt(event.atMs));
+  if (order !== null) await syncPayment({ order, trigger: 'poll' }, shop.depsAt(event.atMs));
 }
 
 export async function performRefund(event: Happened<'refund'>, shop: Shop): Promise<void> {
@@ -85,7 +83,8 @@ export async function performDispute(
   }
 }
 
-async function place(event: Happened<'order'>, shop: Shop): Promise<orders.OrderRecord | null> {
+/** Returns the id of PayPal's order; null if the order is refused. */
+async function place(event: Happened<'order'>, shop: Shop): Promise<string | null> {
   const { userId, purchase, productId, wall } = event;
   const product = DEMO_PRODUCTS.find((each) => each.productId === productId);
   if (product === undefined) return null;
@@ -108,7 +107,7 @@ async function place(event: Happened<'order'>, shop: Shop): Promise<orders.Order
   );
   // An operator may have changed the packages since the business began.
   if (outcome.kind === 'refused') return null;
-  return orders.getOrder(shop.db, { userId, orderNo: outcome.orderNo });
+  return new URL(outcome.approveUrl).searchParams.get('token');
 }
 
 async function findOrder(

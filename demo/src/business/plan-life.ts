@@ -14,14 +14,14 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** A little longer than PayPal lets a buyer approve an order (`APPROVAL_MS`). */
 const EXPIRY_MS = 3 * HOUR_MS + 5 * MINUTE_MS;
 const FILM_SECONDS: readonly [number, number] = [20, 58];
-const PAYER_SHARE = 0.82;
+const PAYER_SHARE = 0.55;
 const SITTINGS: readonly [number, number] = [3, 13.5];
 const EPISODES_PER_SITTING: readonly [number, number] = [3, 8];
 /** Above 1: most people watch most in their first days. */
 const SITTING_EARLY = 1.15;
 const CONTINUE_SHARE = 0.8;
 const TWICE_SHARE = 0.035;
-const UNPAID_SHARE = 0.1;
+const UNPAID_SHARE = 0.2;
 const HALF_REFUND_SHARE = 0.012;
 /** Share of walls at which a member unlocks the rest of the drama at once. */
 const UNLOCK_REST_SHARE = 0.3;
@@ -66,9 +66,19 @@ export function planLife(member: PlannedMember, number: number, input: PlanInput
     life.nowMs = Math.max(life.nowMs + MINUTE_MS, atMs);
     if (life.nowMs < input.endsAtMs) sit(life);
   }
-  return life.events
-    .filter(({ atMs }) => atMs < input.endsAtMs)
-    .toSorted((one, other) => one.atMs - other.atMs);
+  return markLast(
+    life.events
+      .filter(({ atMs }) => atMs < input.endsAtMs)
+      .toSorted((one, other) => one.atMs - other.atMs),
+  );
+}
+
+function markLast(events: readonly LifeEvent[]): LifeEvent[] {
+  const last = new Map<string, LifeEvent>();
+  for (const event of events) if (event.kind === 'watch') last.set(event.dramaId, event);
+  return events.map((event) =>
+    event.kind === 'watch' ? { ...event, isLast: last.get(event.dramaId) === event } : event,
+  );
 }
 
 function planSittings({ random, member, input }: Life): number[] {
@@ -118,7 +128,8 @@ function watch(life: Life, drama: PlannedDrama, max: number): number {
   if (seen.length > 0) {
     life.nowMs += seen.length * MINUTE_MS;
     const seconds = Math.floor(between(life.random, FILM_SECONDS));
-    life.events.push({ kind: 'watch', dramaId, episodeIds: seen, seconds, atMs: life.nowMs });
+    const films = { episodeIds: seen, seconds, isLast: false };
+    life.events.push({ kind: 'watch', dramaId, ...films, atMs: life.nowMs });
   }
   life.watched.set(dramaId, Math.max(before, upto, 1));
   return Math.max(seen.length, 1);

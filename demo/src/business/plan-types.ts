@@ -36,7 +36,14 @@ export type OrderEnd = 'paid' | 'wrong-amount' | 'declined' | 'cancelled' | 'lef
 /** A thing that happens to one member. `purchase` names an order within the plan. */
 export type Happening =
   | { kind: 'join' }
-  | { kind: 'watch'; dramaId: string; episodeIds: readonly string[]; seconds: number }
+  /** `isLast` if the member does not watch the drama again. */
+  | {
+      kind: 'watch';
+      dramaId: string;
+      episodeIds: readonly string[];
+      seconds: number;
+      isLast: boolean;
+    }
   | {
       kind: 'order';
       purchase: string;

@@ -25,12 +25,9 @@ const SILENT = { info: () => {}, warn: () => {}, error: () => {} };
 const WANTED: readonly ((event: BusinessEvent) => boolean)[] = [
   (event) => event.kind === 'open-dispute' && event.purchase === 'open',
   ({ kind }) => kind === 'lose-dispute',
-  ({ kind }) => kind === 'feedback',
-  ({ kind }) => kind === 'fail-encode',
   (event) => event.kind === 'refund' && event.share === 'all',
   (event) => event.kind === 'refund' && event.share === 'half',
   (event) => event.kind === 'order' && event.end === 'wrong-amount',
-  (event) => event.kind === 'order' && event.end === 'declined',
   (event) => event.kind === 'order' && event.end === 'cancelled',
 ];
 

@@ -12,7 +12,7 @@ import { openShop, type Shop } from './shop.ts';
 import { openTill } from './till.ts';
 
 /** Events between two notes of what is done; after a kill, at most these are looked at again. */
-const EVENTS_PER_STEP = 20;
+const EVENTS_PER_STEP = 40;
 /** Pause after a step, as a multiple of its length, so that viewers find an idle machine. */
 const PAUSE_FACTOR = 1;
 
@@ -56,6 +56,7 @@ async function performAll(shop: Shop, work: Work & { doneCount: number }): Promi
       await performEvent(event, shop);
     }
     doneCount += step.length;
+    shop.isRepeating = false;
     const finishedAtMs = doneCount === events.length ? nowMs() : null;
     await writeStep({ views: shop.views.splice(0), doneCount, finishedAtMs }, shop);
     await rest((performance.now() - startedMs) * pauseFactor, stopping);

@@ -13,6 +13,8 @@ export type Shop = {
   userIds: Map<number, string>;
   /** Views that are still to be written. */
   views: views.View[];
+  /** Whether the events of now may have happened before, because a process was killed. */
+  isRepeating: boolean;
   /** Returns what a use case needs to act at a moment of the past. */
   depsAt: (atMs: number) => UnattendedDeps;
 };
@@ -25,6 +27,7 @@ export function openShop(parts: Pick<Shop, 'db' | 'till' | 'members'>): Shop {
     ...parts,
     userIds: new Map(),
     views: [],
+    isRepeating: true,
     depsAt: (atMs) => ({ db, paypal: till.paypal, log: SILENT, now: () => atMs }),
   };
 }

@@ -7,8 +7,12 @@ export type Till = {
   paypal: Paypal;
   /** Dates everything that follows. */
   setClock: (nowMs: number) => Promise<void>;
-  /** Approves an order as its buyer. */
-  approve: (paypalOrderId: string, outcome: 'COMPLETED' | 'INSTRUMENT_DECLINED') => Promise<void>;
+  /** Approves an order as its buyer, and dates what follows. */
+  approve: (approval: {
+    paypalOrderId: string;
+    outcome: 'COMPLETED' | 'INSTRUMENT_DECLINED';
+    nowMs: number;
+  }) => Promise<void>;
   /** Makes the next payments have another amount; null ends that. */
   captureInstead: (value: string | null) => Promise<void>;
   openDispute: (captureId: string) => Promise<void>;
@@ -53,7 +57,8 @@ export async function openTill(payment: PaymentConfig): Promise<Till> {
   return {
     paypal,
     setClock: (nowMs) => ask('set-clock', { nowMs }),
-    approve: (orderId, outcome) => ask('approve-order', { orderId, outcome }),
+    approve: ({ paypalOrderId, ...approval }) =>
+      ask('approve-order', { orderId: paypalOrderId, ...approval }),
     captureInstead: (value) =>
       ask('faults', value === null ? {} : { captureAmount: { value, currency_code: 'USD' } }),
     openDispute: (captureId) => ask('open-dispute', { captureId }),

@@ -66,6 +66,7 @@ function npmStart(folder: string, port: number, { ids }: User): ChildProcess {
       PORT: String(port),
       DATA_DIR: '',
       HOOKLINE_DEMO: '1',
+      HOOKLINE_DEMO_BUSINESS: '0',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -57,13 +57,14 @@ const ACTIONS: Readonly<
     const order = merchant.orders.get(textAt(body, 'orderId') ?? '');
     if (order === undefined) return notFound();
     const outcome = OUTCOMES.find((each) => each === at(body, 'outcome')) ?? 'COMPLETED';
+    if (at(body, 'nowMs') !== undefined) setClock(merchant, body);
+    // An order that was captured before the caller was killed stays captured.
     if (order.status !== 'COMPLETED') await approve(desk, merchant, { order, outcome });
     return done({});
   },
   /** Dates the merchant's requests from now on. */
   async 'set-clock'(_desk, merchant, body) {
-    const nowMs = at(body, 'nowMs');
-    merchant.clockMs = typeof nowMs === 'number' ? nowMs : null;
+    setClock(merchant, body);
     return done({});
   },
   async 'reverse-approval'(desk, merchant, body) {
@@ -113,6 +114,11 @@ export async function control(
   }
   const act = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined;
   return act === undefined ? notFound() : act(desk, merchant, body);
+}
+
+function setClock(merchant: Merchant, body: unknown): void {
+  const nowMs = at(body, 'nowMs');
+  merchant.clockMs = typeof nowMs === 'number' ? nowMs : null;
 }
 
 function newSecret(): string {

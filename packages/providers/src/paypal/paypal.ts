@@ -10,7 +10,7 @@ import type { CaptureResult, NewPaypalOrder, PaypalDispute } from './paypal-type
 
 /** Client for PayPal's Orders v2, payments, disputes and books of one merchant, in US dollars. */
 export type Paypal = {
-  /** Live, sandbox or emulator. An emulator forgets its payments when it stops. */
+  /** Live, sandbox or emulator. An emulator may forget its payments when it stops. */
   mode: PaypalMode;
   /** Origin of all pages to which a buyer is redirected. */
   webOrigin: string;

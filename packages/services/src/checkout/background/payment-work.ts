@@ -9,7 +9,7 @@ import { orderPolls } from './poll-order.ts';
 
 /**
  * Returns all background work for payments; none without PayPal credentials. An emulator's payments
- * are not reconciled, because the emulator forgets them when it stops.
+ * are not reconciled, because an emulator without a file forgets them when it stops.
  */
 export function paymentWork(deps: UnattendedDeps): WorkKind[] {
   if (deps.paypal === null) return [];

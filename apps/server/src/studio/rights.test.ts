@@ -2,7 +2,7 @@
 // touches: STUDIO_ENDPOINTS
 
 import { STUDIO_CALLS } from '@hookline/contract/studio';
-import { hasRight, OPERATOR_ROLES } from '@hookline/domain/studio';
+import { hasRight, OPERATOR_ROLES, SIGNED_CALLS } from '@hookline/domain/studio';
 import { expect, test } from 'vitest';
 
 import { startTestStudio, pathOf } from '../testing/start-test-studio.ts';
@@ -16,6 +16,12 @@ test('exactly the calls in the contract are served', () => {
       .map(({ route }) => route.path)
       .toSorted(),
   );
+});
+
+test('the audit can compare each signed act with its entry', () => {
+  const signed = Object.entries(STUDIO_CALLS).filter(([, { risk }]) => risk === 'signed');
+
+  expect(SIGNED_CALLS).toEqual(expect.arrayContaining(signed.map(([name]) => name)));
 });
 
 test('each role may make the calls of its rights, and no other', async () => {

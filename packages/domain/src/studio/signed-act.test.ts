@@ -68,6 +68,16 @@ test.each([
     fits: true,
   },
   {
+    title: 'a limit of another role',
+    signed: { call: 'limitSet', input: { role: 'support', name: 'refund-once', value: 5_000 } },
+    entry: {
+      action: 'operator limit',
+      subject: { kind: 'operator', id: 'finance refund-once' },
+      after: { value: 5_000 },
+    },
+    fits: false,
+  },
+  {
     title: 'an act that needs no signature, on its subject',
     signed: { call: 'memberBlock', input: { userId: 'u' } },
     entry: { action: 'member block', subject: { kind: 'member', id: 'u' }, after: null },

@@ -34,29 +34,31 @@ type AuditedAct = {
 type ActRule = {
   action: string;
   kind: string;
-  /** Field of the input that names the subject; null for a subject that the act has made. */
-  id: string | null;
+  /** Fields of the input that name the subject; none for a subject that the act has made. */
+  id: readonly string[];
   /** Fields of the input that the entry repeats, unless they are null. */
   same: readonly string[];
 };
 
 /** Acts that passkeys sign, by their calls. */
 const ACTS: Readonly<Record<string, ActRule>> = {
-  keyFinish: { action: 'operator add-key', kind: 'operator', id: null, same: [] },
-  memberDelete: { action: 'member delete', kind: 'member', id: 'userId', same: [] },
-  memberExport: { action: 'member export', kind: 'member', id: 'userId', same: [] },
+  keyFinish: { action: 'operator add-key', kind: 'operator', id: [], same: [] },
+  limitSet: { action: 'operator limit', kind: 'operator', id: ['role', 'name'], same: ['value'] },
+  memberDelete: { action: 'member delete', kind: 'member', id: ['userId'], same: [] },
+  memberExport: { action: 'member export', kind: 'member', id: ['userId'], same: [] },
   memberGrant: {
     action: 'member grant',
     kind: 'member',
-    id: 'userId',
+    id: ['userId'],
     same: ['amount', 'reference'],
   },
-  operatorAdd: { action: 'operator add', kind: 'operator', id: null, same: ['name', 'role'] },
-  operatorDisable: { action: 'operator disable', kind: 'operator', id: 'operatorId', same: [] },
-  operatorReset: { action: 'operator reset', kind: 'operator', id: 'operatorId', same: [] },
-  operatorRole: { action: 'operator role', kind: 'operator', id: 'operatorId', same: ['role'] },
-  orderAccept: { action: 'order accept', kind: 'order', id: 'orderNo', same: [] },
-  orderRefund: { action: 'order refund', kind: 'order', id: 'orderNo', same: ['cents'] },
+  operatorAdd: { action: 'operator add', kind: 'operator', id: [], same: ['name', 'role'] },
+  operatorDisable: { action: 'operator disable', kind: 'operator', id: ['operatorId'], same: [] },
+  operatorReset: { action: 'operator reset', kind: 'operator', id: ['operatorId'], same: [] },
+  operatorRole: { action: 'operator role', kind: 'operator', id: ['operatorId'], same: ['role'] },
+  orderAccept: { action: 'order accept', kind: 'order', id: ['orderNo'], same: [] },
+  orderAdopt: { action: 'order adopt', kind: 'order', id: [], same: ['captureId'] },
+  orderRefund: { action: 'order refund', kind: 'order', id: ['orderNo'], same: ['cents'] },
 };
 
 /** Calls whose signatures {@link fitsEntry} compares with the entry in full. */
@@ -100,7 +102,7 @@ export function fitsEntry(
   return (
     rule.action === action &&
     rule.kind === subject.kind &&
-    (rule.id === null || input[rule.id] === subject.id) &&
+    (rule.id.length === 0 || rule.id.map((field) => input[field]).join(' ') === subject.id) &&
     rule.same.every((field) => (input[field] ?? after?.[field]) === after?.[field])
   );
 }

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { fakePerson } from '@hookline/ui/testing';
 import { screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { fakeServer } from '../../testing/fake-server.ts';

@@ -39,11 +39,15 @@ export function serializeDetail(
     columns,
     views,
     viewersUrl: site.publicOrigin + episodePath({ ...row, episodeNumber: 1 }),
-    episodes: episodes.map(({ mediaStatus, downloadAppStatus, ...episode }) => ({
-      ...episode,
-      isAppOnly: downloadAppStatus === 1,
-      status: mediaStatus,
-    })),
+    episodes: episodes.map(serializeEpisode),
     acts: acts.map(serializeEntry),
   };
+}
+
+function serializeEpisode({
+  mediaStatus,
+  downloadAppStatus,
+  ...episode
+}: catalog.EpisodeDescription): DramaDetail['episodes'][number] {
+  return { ...episode, isAppOnly: downloadAppStatus === 1, status: mediaStatus };
 }

@@ -30,6 +30,9 @@ function addNamed(name: string, prices: readonly number[] = [0, 60, 60]) {
   return shop.addDrama(prices, { texts });
 }
 
+const seenOf = (...prices: readonly number[]) =>
+  prices.map((price, index) => ({ episodeNumber: index + 1, price }));
+
 const namesOf = async (input: Parameters<typeof editor.call<'dramaList'>>[1]) =>
   (await editor.call('dramaList', input)).rows.map(({ name }) => name);
 
@@ -132,8 +135,6 @@ test('a drama taken down is gone for viewers at once, and an old page cannot act
 
 test('prices change as previewed, fivefold at most, and free only if it is said', async () => {
   const { dramaId } = await addNamed('Price Story');
-  const seenOf = (...prices: readonly number[]) =>
-    prices.map((price, index) => ({ episodeNumber: index + 1, price }));
   const act = { dramaId, freeEpisodes: 1, makesFree: false, reason: '' };
   const seenPrices = seenOf(0, 60, 60);
 

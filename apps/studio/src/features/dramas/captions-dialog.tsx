@@ -72,20 +72,7 @@ export function CaptionsDialog({ drama, episodeNumber, onClose }: CaptionsDialog
         value={tag}
         onChange={setTag}
       />
-      <Field label="File" name="text" hint="WebVTT (.vtt) or SubRip (.srt).">
-        {(control) => (
-          <input
-            {...control}
-            type="file"
-            accept=".vtt,.srt"
-            className={`${controlClass} py-1`}
-            onChange={({ target }) => {
-              const file = target.files?.[0];
-              if (file !== undefined) void readChosen(file).then(setChosen);
-            }}
-          />
-        )}
-      </Field>
+      <FileField onChosen={setChosen} />
       {chosen?.fault !== undefined && chosen.fault !== null && (
         <p role="alert" className="text-xs font-medium text-danger">
           {chosen.fault}
@@ -93,6 +80,25 @@ export function CaptionsDialog({ drama, episodeNumber, onClose }: CaptionsDialog
       )}
       {chosen?.vtt !== undefined && chosen.vtt !== null && <Cues vtt={chosen.vtt} />}
     </ActionDialog>
+  );
+}
+
+function FileField({ onChosen }: { onChosen: (chosen: Chosen) => void }) {
+  return (
+    <Field label="File" name="text" hint="WebVTT (.vtt) or SubRip (.srt).">
+      {(control) => (
+        <input
+          {...control}
+          type="file"
+          accept=".vtt,.srt"
+          className={`${controlClass} py-1`}
+          onChange={({ target }) => {
+            const file = target.files?.[0];
+            if (file !== undefined) void readChosen(file).then(onChosen);
+          }}
+        />
+      )}
+    </Field>
   );
 }
 

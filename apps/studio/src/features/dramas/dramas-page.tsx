@@ -1,4 +1,4 @@
-import { DRAMA_STATES, type DramaRow } from '@hookline/contract/studio';
+import { DRAMA_STATES, type DramaRow, type StudioData } from '@hookline/contract/studio';
 import { LANGUAGE_NAMES, LOCALES } from '@hookline/domain/routing';
 import { Link } from 'react-router';
 
@@ -89,7 +89,6 @@ export function DramasPage() {
     columnId: row || undefined,
   });
   const choices = useCall('dramaFilters', {}).data;
-  const all = { value: '', label: 'All' };
   return (
     <Page
       title="Dramas"
@@ -97,55 +96,7 @@ export function DramasPage() {
       command="drama list"
       actions={<ButtonLink to="/dramas?gap=any">Not translated</ButtonLink>}
     >
-      <FilterBar
-        filters={filters}
-        fields={[
-          { kind: 'text', name: 'q', label: 'Search', placeholder: 'Name, address, id …' },
-          {
-            kind: 'select',
-            name: 'state',
-            label: 'State',
-            options: [
-              all,
-              ...DRAMA_STATES.map((each) => ({ value: each, label: STATE_WORDS[each] })),
-            ],
-          },
-          {
-            kind: 'select',
-            name: 'gap',
-            label: 'Not translated',
-            options: [
-              all,
-              { value: 'any', label: 'In any language' },
-              ...LOCALES.map((locale) => ({ value: locale, label: LANGUAGE_NAMES[locale] })),
-            ],
-          },
-          {
-            kind: 'select',
-            name: 'category',
-            label: 'Genre',
-            options: [
-              all,
-              ...(choices?.categories ?? []).map((each) => ({
-                value: each.categoryId,
-                label: each.name,
-              })),
-            ],
-          },
-          {
-            kind: 'select',
-            name: 'row',
-            label: 'Row of the home page',
-            options: [
-              all,
-              ...(choices?.columns ?? []).map(({ columnId, name }) => ({
-                value: columnId,
-                label: name,
-              })),
-            ],
-          },
-        ]}
-      />
+      <FilterBar filters={filters} fields={fieldsOf(choices)} />
       <ListTable
         caption="Dramas"
         list={list}
@@ -160,4 +111,53 @@ export function DramasPage() {
       />
     </Page>
   );
+}
+
+const ALL = { value: '', label: 'All' };
+
+/** Fields of the filters; genres and rows come from the server. */
+function fieldsOf(choices: StudioData<'dramaFilters'> | undefined) {
+  return [
+    { kind: 'text', name: 'q', label: 'Search', placeholder: 'Name, address, id …' },
+    {
+      kind: 'select',
+      name: 'state',
+      label: 'State',
+      options: [ALL, ...DRAMA_STATES.map((each) => ({ value: each, label: STATE_WORDS[each] }))],
+    },
+    {
+      kind: 'select',
+      name: 'gap',
+      label: 'Not translated',
+      options: [
+        ALL,
+        { value: 'any', label: 'In any language' },
+        ...LOCALES.map((locale) => ({ value: locale, label: LANGUAGE_NAMES[locale] })),
+      ],
+    },
+    {
+      kind: 'select',
+      name: 'category',
+      label: 'Genre',
+      options: [
+        ALL,
+        ...(choices?.categories ?? []).map((each) => ({
+          value: each.categoryId,
+          label: each.name,
+        })),
+      ],
+    },
+    {
+      kind: 'select',
+      name: 'row',
+      label: 'Row of the home page',
+      options: [
+        ALL,
+        ...(choices?.columns ?? []).map(({ columnId, name }) => ({
+          value: columnId,
+          label: name,
+        })),
+      ],
+    },
+  ] as const;
 }

@@ -70,19 +70,7 @@ export function PriceDialog({ drama, onClose }: PriceDialogProps) {
       </div>
       {preview.data !== undefined && <Runs preview={preview.data} />}
       {preview.data?.concerns.includes('becomes-free') === true && (
-        <Field label="This makes the whole drama free" name="makesFree">
-          {(control) => (
-            <label className="flex min-h-8 items-center gap-2 touch:min-h-11">
-              <input
-                {...control}
-                type="checkbox"
-                checked={makesFree}
-                onChange={({ target }) => setMakesFree(target.checked)}
-              />
-              I mean it
-            </label>
-          )}
-        </Field>
+        <MeansFree isMeant={makesFree} onChange={setMakesFree} />
       )}
       <ReasonField value={reason} onChange={setReason} />
     </ActionDialog>
@@ -122,5 +110,26 @@ function Runs({ preview: { changes } }: { preview: StudioData<'dramaPricePreview
         </li>
       ))}
     </ul>
+  );
+}
+
+type MeansFreeProps = { isMeant: boolean; onChange: (isMeant: boolean) => void };
+
+/** Asks whether a drama is to become free as a whole. */
+function MeansFree({ isMeant, onChange }: MeansFreeProps) {
+  return (
+    <Field label="This makes the whole drama free" name="makesFree">
+      {(control) => (
+        <label className="flex min-h-8 items-center gap-2 touch:min-h-11">
+          <input
+            {...control}
+            type="checkbox"
+            checked={isMeant}
+            onChange={({ target }) => onChange(target.checked)}
+          />
+          I mean it
+        </label>
+      )}
+    </Field>
   );
 }

@@ -34,6 +34,7 @@ const ROW_HINTS = {
   reading: 'The name as people type it, such as kana for kanji. Few need one.',
 } as const;
 const HEAD = 'border-b border-line px-2 py-2 text-start align-top font-medium';
+const BOX = 'overflow-x-auto rounded-lg border border-line bg-surface';
 const SIDE = 'sticky start-0 z-10 w-36 min-w-36 bg-surface max-sm:hidden';
 
 /** Shows the texts of a drama in all languages side by side, to be edited in place. */
@@ -111,12 +112,7 @@ function TextTable({ dramaId, texts, drafts, gaps, picked, refused }: TableProps
   return (
     // A box that scrolls must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div
-      role="group"
-      aria-label="Texts"
-      tabIndex={0}
-      className="overflow-x-auto rounded-lg border border-line bg-surface"
-    >
+    <div role="group" aria-label="Texts" tabIndex={0} className={BOX}>
       <table className="w-full border-separate border-spacing-0">
         <caption className="sr-only">Texts</caption>
         <thead>

@@ -67,16 +67,7 @@ function Home({ read }: { read: StudioData<'homeRows'> }) {
         />
       )}
       {read.rows.map((row) => (
-        <Section
-          key={row.columnId}
-          title={row.name}
-          actions={
-            <span className="flex flex-wrap gap-2">
-              <Badge>{row.type === 'row' ? row.style : row.type}</Badge>
-              {row.rule === 'listed' && <Badge>{countOf(row.dramas.length, 'drama')}</Badge>}
-            </span>
-          }
-        >
+        <Section key={row.columnId} title={row.name} actions={<RowBadges row={row} />}>
           {row.rule === 'listed' ? (
             <RowList
               row={row}
@@ -88,29 +79,14 @@ function Home({ read }: { read: StudioData<'homeRows'> }) {
               }}
             />
           ) : (
-            <p className="text-muted">
-              Shows {RULE_WORDS[row.rule]}
-              {row.categoryId === null ? '' : `: ${row.categoryId}`}.
-            </p>
+            <RuleText row={row} />
           )}
         </Section>
       ))}
       {isPublishing && (
-        <ActionDialog
-          title="Publish the new order?"
-          effect={`${countOf(changed.length, 'row')} of the home page: ${changed.map(({ name }) => name).join(', ')}. Viewers see the new order within 2 seconds; no drama comes or goes.`}
-          act="Publish"
-          tone="main"
-          call="homeOrder"
-          input={() => ({
-            version,
-            rows: changed.map(({ columnId, dramaIds }) => ({ columnId, dramaIds: [...dramaIds] })),
-          })}
-          done={({ entry }) =>
-            entry === null
-              ? 'Published.'
-              : `Published. Audit: ${entry.action} by ${entry.operator}.`
-          }
+        <PublishDialog
+          version={version}
+          changed={changed}
           onDone={() => {
             setOrders({});
             setPublishing(false);
@@ -140,5 +116,53 @@ function Conflict({ canKeep, onKeep, onDiscard }: ConflictProps) {
         <Button onClick={onDiscard}>Take theirs</Button>
       </span>
     </section>
+  );
+}
+
+function RowBadges({ row }: { row: HomeRow }) {
+  return (
+    <span className="flex flex-wrap gap-2">
+      <Badge>{row.type === 'row' ? row.style : row.type}</Badge>
+      {row.rule === 'listed' && <Badge>{countOf(row.dramas.length, 'drama')}</Badge>}
+    </span>
+  );
+}
+
+function RuleText({ row: { rule, categoryId } }: { row: HomeRow }) {
+  const genre = categoryId === null ? '' : `: ${categoryId}`;
+  return (
+    <p className="text-muted">
+      Shows {RULE_WORDS[rule]}
+      {genre}.
+    </p>
+  );
+}
+
+type PublishProps = {
+  version: string;
+  changed: ReturnType<typeof changedRows>;
+  onDone: () => void;
+  onClose: () => void;
+};
+
+function PublishDialog({ version, changed, onDone, onClose }: PublishProps) {
+  const names = changed.map(({ name }) => name).join(', ');
+  return (
+    <ActionDialog
+      title="Publish the new order?"
+      effect={`${countOf(changed.length, 'row')} of the home page: ${names}. Viewers see the new order within 2 seconds; no drama comes or goes.`}
+      act="Publish"
+      tone="main"
+      call="homeOrder"
+      input={() => ({
+        version,
+        rows: changed.map(({ columnId, dramaIds }) => ({ columnId, dramaIds: [...dramaIds] })),
+      })}
+      done={({ entry }) =>
+        entry === null ? 'Published.' : `Published. Audit: ${entry.action} by ${entry.operator}.`
+      }
+      onDone={onDone}
+      onClose={onClose}
+    />
   );
 }

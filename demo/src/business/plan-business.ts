@@ -37,7 +37,7 @@ export function planBusiness(input: PlanInput): BusinessPlan {
     members,
     input,
     events: members.flatMap((member, number) =>
-      planLife(member, number, input).map((event) => ({ ...event, member: number })),
+      planLife(member, number, input).map((event) => Object.assign(event, { member: number })),
     ),
   };
   addTroubles(lives);
@@ -52,7 +52,7 @@ export function planBusiness(input: PlanInput): BusinessPlan {
 function add(lives: Lives, member: number, happenings: readonly LifeEvent[]): void {
   const { endsAtMs } = lives.input;
   const inTime = happenings.filter(({ atMs }) => atMs < endsAtMs);
-  lives.events.push(...inTime.map((event) => ({ ...event, member })));
+  lives.events.push(...inTime.map((event) => Object.assign(event, { member })));
 }
 
 /** Lists members who do nothing more after a moment but have joined before it, in their order. */

@@ -1,7 +1,7 @@
 // spec: 12 operation, ours: the demo's business is made once, by the use cases of the site
 // touches: runBusiness
 
-import { orders, wallet, type Database } from '@hookline/db';
+import { orders, type Database, type wallet } from '@hookline/db';
 import { createTestDatabase } from '@hookline/db/testing';
 import { addMerchant } from '@hookline/providers/testing';
 import { recountWeekViews } from '@hookline/services/catalog';
@@ -105,7 +105,7 @@ const countRows = async (
 
 async function countViews(db: Database): Promise<number> {
   const rows = await db.selectFrom('drama_view_day').select('views').execute();
-  return rows.reduce((sum, row) => sum + Number(row.views), 0);
+  return rows.reduce((sum, row) => sum + row.views, 0);
 }
 
 const readTop = async (db: Database) =>

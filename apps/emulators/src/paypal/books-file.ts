@@ -56,6 +56,7 @@ function takeLine(merchant: Merchant, line: string): void {
 /** Parses a line of this program; null for one that a killed process has not finished. */
 function parseEntry(line: string): BookEntry | null {
   try {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Only we write the file.
     return JSON.parse(line) as BookEntry;
   } catch (error) {
     if (error instanceof SyntaxError) return null;

@@ -16,7 +16,7 @@ export async function countRemoved(db: Database): Promise<number> {
     .where('removed_at', 'is not', null)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 /** Finds the order number of a purchase of a member; null if there is none. */

@@ -58,7 +58,9 @@ async function performAll(shop: Shop, work: Work & { doneCount: number }): Promi
     doneCount += step.length;
     shop.isRepeating = false;
     const finishedAtMs = doneCount === events.length ? nowMs() : null;
-    await writeStep({ views: shop.views.splice(0), doneCount, finishedAtMs }, shop);
+    const [fromMs = 0, untilMs = fromMs] = [step[0]?.atMs, step.at(-1)?.atMs];
+    const made = { views: shop.views.splice(0), doneCount, finishedAtMs };
+    await writeStep({ ...made, fromMs, untilMs }, shop);
     await rest((performance.now() - startedMs) * pauseFactor, stopping);
   }
   return true;

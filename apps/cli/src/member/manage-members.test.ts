@@ -91,7 +91,7 @@ test('an export writes all data about a member as JSON, and is audited', async (
   expect(namesIn(document).filter((name) => name.includes('_'))).toEqual([]);
   expect(exported.text).not.toContain('hash');
   expect(listed.text).toMatch(
-    /Z {2}otto {2}member export {2}member [0-9a-f-]{36} {2}because: ticket-5$/,
+    /Z {2}otto {2}cli {2}member export {2}member [0-9a-f-]{36} {2}because: ticket-5$/,
   );
 });
 

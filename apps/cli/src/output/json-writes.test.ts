@@ -57,6 +57,8 @@ const DOCUMENTS: Readonly<Record<string, () => object>> = {
   }),
   'column remove': () => ({ outcome: 'removed', columnId: 'new' }),
   'category remove': () => ({ outcome: 'removed', categoryId: 'love' }),
+  'drama text': () => ({ outcome: 'set', dramaId }),
+  'drama captions': () => ({ outcome: 'set', dramaId, episodeNumber: 1, lang: 'es' }),
   'product set': () => ({
     outcome: 'set',
     currency: 'USD',

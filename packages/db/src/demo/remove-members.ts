@@ -12,6 +12,8 @@ export type RemovedBusiness = { memberCount: number; orderCount: number };
  */
 export const TABLES_OF_MEMBERS = [
   'account_hold',
+  'member_note',
+  'order_note',
   'member_code',
   'member_identity',
   'order_number',

@@ -13,7 +13,7 @@ test.each([
   { given: { HOOKLINE_OPERATOR: 'ada' }, options: { operator: 'olga' }, operator: 'olga' },
   { given: { HOOKLINE_OPERATOR: '', ...SUDO }, options: {}, operator: 'otto' },
 ])('with $given and $options, the audit records $operator', ({ given, options, operator }) => {
-  expect(readAction(options, readConfig(given))).toEqual({ operator, reason: null });
+  expect(readAction(options, readConfig(given))).toEqual({ operator, reason: null, via: 'cli' });
 });
 
 const LONG_NAME = 'x'.repeat(OPERATOR_CHARACTERS_MAX + 1);

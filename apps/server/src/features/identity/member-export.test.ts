@@ -90,7 +90,9 @@ test('every table with a member id is assigned to a place in the export', async 
   const tables = await memberTables(app.deps.db);
 
   // The members in `demo_member` are made up.
-  expect(tables.filter((name) => name !== 'demo_member')).toEqual(Object.keys(PLACE_OF_TABLE).toSorted());
+  expect(tables.filter((name) => name !== 'demo_member')).toEqual(
+    Object.keys(PLACE_OF_TABLE).toSorted(),
+  );
 });
 
 test('an export contains no secrets', async () => {

@@ -9,6 +9,8 @@ const COLORS = ['--accent', '--good', '--warn', '--danger'] as const;
 const MS_PER_SECOND = 1000;
 const AXIS_WIDTH_PX = 64;
 const ROOM_ABOVE = 1.1;
+/** Top of a chart without values: at 1 all its marks would read $0.01 or $0.00. */
+const EMPTY_TOP = 100;
 /** The library's own sheet is in no layer, so ours needs to be important. */
 const PLOT =
   '[&_.uplot]:font-sans! [&_.u-legend]:text-xs! [&_.u-legend_th]:font-normal! ' +
@@ -86,7 +88,9 @@ function optionsOf(place: HTMLElement, props: PlotProps): Plotter.Options {
     width: place.clientWidth,
     height: HEIGHT_PX,
     // Lines that do not begin at zero make small changes look large.
-    scales: { y: { range: (_plot, min, max) => [Math.min(0, min), max * ROOM_ABOVE || 1] } },
+    scales: {
+      y: { range: (_plot, min, max) => [Math.min(0, min), max * ROOM_ABOVE || EMPTY_TOP] },
+    },
     legend: { markers: { width: 0, fill: (_plot, index) => colorOf(index) } },
     cursor: { points: { size: 7 } },
     axes: [

@@ -156,7 +156,7 @@ describe.runIf(isLong)('at the desk', () => {
     await using page = await enterStudio(browser, { name: 'owns', role: 'owner' });
 
     await page.goto('/system');
-    await page.press(page.getByRole('main').getByRole('link', { name: 'Operators' }));
+    await page.press(page.getByRole('main').getByRole('link', { name: /^Operators/ }));
     await page.press(page.getByRole('button', { name: 'Add operator' }));
     const adding = dialogOf(page, 'Add operator');
     await adding.getByLabel('Name').fill('paula');

@@ -86,6 +86,10 @@ export function IconButton({ label, onPress, children }: IconButtonProps) {
   );
 }
 
+/** Classes that make a line of text as high and wide as a thumb, in the same place. */
+export const THUMB_HIGH = 'touch:-my-3 touch:min-w-11 touch:py-3';
+
 /** Classes of a link within text. */
 export const TEXT_LINK =
-  'text-link underline decoration-current/30 underline-offset-2 hover:decoration-current';
+  'text-link underline decoration-current/30 underline-offset-2 hover:decoration-current ' +
+  THUMB_HIGH;

@@ -35,7 +35,7 @@ export type DataTableProps<R> = {
 
 /** The table scrolls by itself where it has no room; its head stays in view where it has. */
 const BOX =
-  'overflow-x-auto rounded-lg border border-line bg-surface lg:overflow-visible aria-busy:opacity-60';
+  'relative overflow-x-auto rounded-lg border border-line bg-surface lg:overflow-visible aria-busy:opacity-60';
 const HEAD =
   'sticky top-0 z-10 border-b border-line bg-surface px-3 py-2 font-medium whitespace-nowrap ' +
   'text-muted first:rounded-ss-lg first:ps-4 last:rounded-se-lg last:pe-4';

@@ -27,7 +27,7 @@ const COLUMNS: readonly Column<Change>[] = [
   },
   { key: 'before', title: 'Before', cell: (change) => <Before {...change} /> },
   { key: 'after', title: 'After', cell: (change) => <After {...change} /> },
-  { key: 'kind', title: '', align: 'end', cell: ({ kind }) => <Kind kind={kind} /> },
+  { key: 'kind', title: 'Change', align: 'end', cell: ({ kind }) => <Kind kind={kind} /> },
 ];
 
 const Kind = ({ kind }: Pick<Change, 'kind'>) => (

@@ -9,10 +9,7 @@ type Member = Pick<OrderRow, 'userId' | 'memberCode' | 'nickName'>;
 export function MemberLink({ userId, memberCode, nickName }: Member) {
   return (
     <span className="inline-grid max-w-36 justify-items-start whitespace-nowrap">
-      <Link
-        to={`/members/${userId}`}
-        className={`${TEXT_LINK} max-w-full truncate touch:min-w-11 touch:leading-11`}
-      >
+      <Link to={`/members/${userId}`} className={`${TEXT_LINK} max-w-full truncate`}>
         {memberCode === null ? 'Deleted member' : (nickName ?? 'Member')}
       </Link>
       {memberCode !== null && <span className="text-xs text-muted">{memberCode}</span>}

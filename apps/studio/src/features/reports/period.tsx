@@ -15,7 +15,8 @@ const REPORTS = [
 
 const TAB =
   'inline-flex min-h-8 items-center border-b-2 border-transparent text-muted hover:text-text ' +
-  'aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-text touch:min-h-11';
+  'aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-text ' +
+  'touch:min-h-11 touch:min-w-11 touch:justify-center';
 
 /** Keeps first and last day of a report in the address; the last 28 days unless given. */
 export function usePeriod() {

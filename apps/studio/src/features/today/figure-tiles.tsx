@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 
 import { changeText } from '../../lib/change-text.ts';
 import { useSession } from '../../lib/session.ts';
+import { THUMB_HIGH } from '../../parts/button.tsx';
 import { FIGURE_NAMES, figureText } from './texts.ts';
 
 type Today = StudioData<'todayFigures'>;
@@ -36,6 +37,9 @@ export function FigureTiles({
   );
 }
 
+const CHART_LINK =
+  'text-muted hover:text-text aria-[current]:font-medium aria-[current]:text-link ' + THUMB_HIGH;
+
 type TileProps = { today: Today; figure: TodayFigure; isChosen: boolean; chartHref: string };
 
 function Tile({ today, figure, isChosen, chartHref }: TileProps) {
@@ -45,12 +49,7 @@ function Tile({ today, figure, isChosen, chartHref }: TileProps) {
   const change = changeText(figure.untilHour, figure.weekAgoUntilHour);
   return (
     <li className={TILE} data-chosen={isChosen || undefined}>
-      <Link
-        to={chartHref}
-        replace
-        aria-current={isChosen || undefined}
-        className="text-muted hover:text-text aria-[current]:font-medium aria-[current]:text-link"
-      >
+      <Link to={chartHref} replace aria-current={isChosen || undefined} className={CHART_LINK}>
         {FIGURE_NAMES[figure.figure]}
       </Link>
       <span className="text-2xl/8 font-semibold tracking-[-0.01em] tabular-nums">

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 
 import { useCall } from '../../lib/query.ts';
 import { Badge, type Tone } from '../../parts/badge.tsx';
-import { TEXT_LINK } from '../../parts/button.tsx';
+import { TEXT_LINK, THUMB_HIGH } from '../../parts/button.tsx';
 import { CopyText } from '../../parts/copy-text.tsx';
 import { Section } from '../../parts/page.tsx';
 import { EmptyState, Loaded } from '../../parts/states.tsx';
@@ -16,7 +16,7 @@ const LEVELS: Readonly<Record<TodayNeed['level'], readonly [Tone, string]>> = {
   ok: ['good', 'fine'],
 };
 
-const QUIET_LINK = 'text-muted hover:text-text hover:underline';
+const QUIET_LINK = `text-muted hover:text-text hover:underline ${THUMB_HIGH}`;
 
 /** Lists what needs somebody, the most urgent first, each with the page or the command. */
 export function Needs() {

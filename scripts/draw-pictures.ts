@@ -1,6 +1,7 @@
 /**
- * Draws the README pictures from a running site: `node scripts/draw-pictures.ts`, beside `npm
- * start` once its first films exist, or with the URL of another site.
+ * Draws the pictures of README and docs from a running demo: `node scripts/draw-pictures.ts`, beside
+ * `npm start` once its first films and its thirty days of business exist, or with the URLs of
+ * another site and its studio.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -31,21 +32,25 @@ const PLAYER: BrowserContextOptions = {
   isMobile: true,
 };
 
-const origin = process.argv[2] ?? 'http://localhost:3000';
+const [, , origin = 'http://localhost:3000', studio = 'http://localhost:3001'] = process.argv;
 const browser = await launchBrowser(await findOrInstallChromium());
 try {
   await mkdir(FOLDER, { recursive: true });
   await draw('home', await openPage(browser, HOME), drawHome);
   await draw('player', await openPage(browser, PLAYER), drawPlayer);
+  const desk = await openStudio(browser);
+  await draw('studio-reports', desk, (page) => open(page, '/reports'));
+  await draw('studio-refund', desk, drawRefund);
+  await draw('studio-texts', desk, drawTexts);
 } finally {
   await browser.close();
 }
 
 async function openPage(inBrowser: Browser, options: BrowserContextOptions): Promise<Page> {
   const context = await inBrowser.newContext({
-    ...options,
     baseURL: origin,
     reducedMotion: 'reduce',
+    ...options,
   });
   context.setDefaultTimeout(PATIENCE_MS);
   return context.newPage();
@@ -78,4 +83,33 @@ async function drawPlayer(page: Page): Promise<void> {
       }),
     FILM_SECOND,
   );
+}
+
+/** Opens the studio and enters as the demo's owner. */
+async function openStudio(inBrowser: Browser): Promise<Page> {
+  const page = await openPage(inBrowser, { ...HOME, baseURL: studio });
+  await page.goto('/');
+  await page.getByRole('button', { name: "Enter as the demo's owner" }).click();
+  await page.getByRole('navigation', { name: 'Studio' }).waitFor();
+  return page;
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'networkidle' });
+}
+
+/** Opens the dialog that says what a refund would do. */
+async function drawRefund(page: Page): Promise<void> {
+  await open(page, '/orders?state=PAID');
+  await page.getByRole('row').nth(1).getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Refund', exact: true }).click();
+  await page.getByLabel('Reason').fill('The film stops at 0:40');
+  await page.waitForLoadState('networkidle');
+}
+
+async function drawTexts(page: Page): Promise<void> {
+  await open(page, '/dramas');
+  await page.getByRole('row').nth(1).getByRole('link', { name: 'Texts' }).click();
+  await page.getByRole('heading', { level: 1, name: /^Texts of/ }).waitFor();
+  await page.waitForLoadState('networkidle');
 }

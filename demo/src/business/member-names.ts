@@ -6,7 +6,7 @@ type Home = {
   zoneHours: number;
   given: readonly [string, ...string[]];
   family: readonly [string, ...string[]];
-  /** How a language writes a whole name. */
+  /** Joins a given name and a family name in the order of the language. */
   join: (given: string, family: string) => string;
 };
 

@@ -4,9 +4,9 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const TRIES_MAX = 60;
 
-/** How much is watched in each hour of a viewer's day, from midnight on, out of 10. */
+/** Weight of each hour of a viewer's day in watching, from 0 to 10; the first begins at midnight. */
 const HOURS = [4, 2, 1, 1, 1, 1, 2, 3, 3, 2, 2, 3, 5, 4, 3, 3, 3, 4, 5, 7, 9, 10, 9, 7] as const;
-/** How much is watched on each day of the week, from Sunday on, out of 10. */
+/** Weight of each day of the week in watching, from 0 to 10; the first day is Sunday. */
 const DAYS = [10, 7, 7, 7, 7.5, 8.5, 10] as const;
 const MAX = 100;
 

@@ -28,8 +28,8 @@ export type PlannedMember = {
 };
 
 /**
- * How an order goes on: paid; paid with another amount than asked, so that a person has to look at
- * it; refused by the bank and left; cancelled at PayPal; or left on PayPal's page.
+ * Ending of an order. A wrong amount was paid, but another one than asked, so a person has to look at
+ * it. The bank refused a declined one. The buyer cancelled at PayPal, or left PayPal's page open.
  */
 export type OrderEnd = 'paid' | 'wrong-amount' | 'declined' | 'cancelled' | 'left';
 

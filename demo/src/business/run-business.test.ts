@@ -21,7 +21,7 @@ import { runBusiness } from './run-business.ts';
 const ENDS_AT_MS = Date.parse('2026-05-30T12:00:00Z');
 const DAY_MS = 86_400_000;
 const SILENT = { info: () => {}, warn: () => {}, error: () => {} };
-/** How a member's life has to go on for the member to be in the small plan. */
+/** Events that the members of the small plan have between them. */
 const WANTED: readonly ((event: BusinessEvent) => boolean)[] = [
   (event) => event.kind === 'open-dispute' && event.purchase === 'open',
   ({ kind }) => kind === 'lose-dispute',

@@ -1,6 +1,6 @@
 import type { Database, WriteTransaction } from '../open-database.ts';
 
-/** How far the demo's business has been made. */
+/** Progress of the demo's business. */
 export type Business = {
   /** The end of its thirty days. */
   endsAtMs: number;

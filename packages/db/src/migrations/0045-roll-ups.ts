@@ -56,7 +56,7 @@ const STATEMENTS = [
       primary key (episode_id, day)
     )`,
   sql`create index episode_day_by_day on episode_day (day)`,
-  // What the postings of an account type changed: negative for those that take coins.
+  // Sums of postings by account type; account types that take coins have negative ones.
   sql`
     create table coin_day (
       day date not null,

@@ -60,7 +60,7 @@ export async function listDueDays(
 
 /**
  * Takes the hours of a day off the list, before its sums are computed in the same transaction.
- * What is listed meanwhile waits, and is listed again.
+ * A transaction that lists one of them meanwhile waits, and lists it again.
  */
 export async function takeDueDay(tx: WriteTransaction, { kind, day }: DueDay): Promise<void> {
   await sql`

@@ -1,7 +1,7 @@
 import type { AuditVia } from '../studio/audit-link.ts';
 import type { StoredAssertion } from '../studio/signed-act.ts';
 
-/** How an action came to us, as recorded in the audit. Services pass it on as it is. */
+/** Origin of an action, as the audit records it. Services pass it on unchanged. */
 export type ActionSource = {
   /** Door by which the action came. */
   via?: AuditVia;

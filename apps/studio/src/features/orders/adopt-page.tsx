@@ -134,7 +134,7 @@ type AdoptProps = { captureId: string; plan: Planned; onClose: () => void };
 
 function AdoptDialog({ captureId, plan, onClose }: AdoptProps) {
   const navigate = useNavigate();
-  // What is credited is what the sentence says, whatever loads behind the dialog.
+  // Credits what the sentence says, even if the page behind the dialog loads something newer.
   const [seen] = useState(plan.credit);
   const { nickName, memberCode, orderNo, currency, isSigned } = plan;
   return (

@@ -16,7 +16,7 @@ type PublishProps = {
 
 /** Publishes changes of the packages after saying what each does. */
 export function PublishDialog({ products, version, sentences, onDone, onClose }: PublishProps) {
-  // What is published is what the sentences tell, whatever loads behind the dialog.
+  // Publishes what the sentences say, even if the page behind the dialog loads something newer.
   const [given] = useState({ products, version, sentences });
   const count = countOf(given.sentences.length, 'change');
   return (

@@ -4,7 +4,7 @@ import { findFault } from './check-entry.ts';
 import { checkStoredSignature } from './check-signature.ts';
 import { learnKey, readKnownKeys, type KnownKeys } from './known-keys.ts';
 
-/** How far an entry could be checked by itself and with its neighbours. */
+/** Result of checking an entry by itself and with its neighbours. */
 export type EntryCheck = {
   /** 'earlier' for an entry from before the chain, which has no hash. */
   chain: 'sound' | 'broken' | 'earlier';

@@ -195,7 +195,10 @@ test.runIf(isLong)('a build whose code is no longer served counts as outdated', 
 test.runIf(isLong)('a page restored from the back/forward cache reloads', async () => {
   await using keeping = await launchBrowserThatKeepsPages();
   await using page = await openPage(keeping, 'mobile');
+  const shell = page.waitForResponse('**/assets/start-shell-*.js');
   await visit(page, '/');
+  // Only then does the page listen for its return; a busy machine runs this code late.
+  await page.evaluate(`import(${JSON.stringify((await shell).url())}).then(() => null)`);
   await page.waitForLoadState('networkidle');
   await markDocument(page);
   await page.goto('/api/docs');

@@ -18,6 +18,9 @@ const { dataDir } = inject('site');
 /** Far more than the frames that a busy machine drops, far less than a freeze at a gap. */
 const STEP_MAX_SECONDS = 0.8;
 
+/** Several frames: a film stops closer than this to the end of its data. */
+const AHEAD_SECONDS = 0.25;
+
 /** Time for encoding three renditions, even on a slow machine. */
 const IMPORT_MAX_MS = 180_000;
 
@@ -129,12 +132,22 @@ async function watchSteps(video: Locator): Promise<() => Promise<number>> {
     );
 }
 
-/** Counts how often the film has waited for data since, except at its start. */
+/**
+ * Counts how often the film has waited for data since, except at its start. A busy machine also
+ * waits for its decoder, with the data already there.
+ */
 async function countWaits(video: Locator): Promise<() => Promise<number>> {
-  const waits = await video.evaluateHandle((each: HTMLVideoElement) => {
+  const waits = await video.evaluateHandle((each: HTMLVideoElement, aheadSeconds) => {
     const counted = { count: 0 };
-    each.addEventListener('waiting', () => (counted.count += each.currentTime > 1 ? 1 : 0));
+    const hasData = ({ currentTime, buffered }: HTMLVideoElement) =>
+      Array.from({ length: buffered.length }, (_, index) => index).some(
+        (index) =>
+          buffered.start(index) <= currentTime && currentTime + aheadSeconds < buffered.end(index),
+      );
+    each.addEventListener('waiting', () => {
+      if (each.currentTime > 1 && !hasData(each)) counted.count += 1;
+    });
     return counted;
-  });
+  }, AHEAD_SECONDS);
   return () => waits.evaluate(({ count }) => count);
 }

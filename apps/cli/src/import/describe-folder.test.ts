@@ -53,6 +53,6 @@ test.each([
 
 test('a caption that begins after the film ends is reported', () => {
   expect(linesOf({}, '01:05.000')).toContain(
-    'Captions of 01.mp4: one of en begins at 1:05, after the end at 1:00.',
+    'Captions of 01.mp4: in en, "01:05.000 --> 02:00.000" begins after the end at 1:00.',
   );
 });

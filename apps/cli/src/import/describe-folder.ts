@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 
-import { lateCueSeconds } from '@hookline/domain/catalog';
+import { findLateCue } from '@hookline/domain/catalog';
 import { LOCALES } from '@hookline/domain/routing';
 import { describeLadder, type Fit, type LadderDescription, type Preset } from '@hookline/media';
 import type { CheckedVideo, DramaFolder } from '@hookline/services/catalog';
@@ -66,11 +66,11 @@ function lateCaptionLines(video: DescribedVideo, { episodes }: DramaFolder): str
   const filmSeconds = video.ladder.durationSeconds;
   const captions = episodes.find(({ videoFile }) => videoFile === video.file)?.captions ?? [];
   return captions.flatMap(({ lang, vtt }) => {
-    const seconds = lateCueSeconds(vtt, filmSeconds);
-    if (seconds === null) return [];
+    const line = findLateCue(vtt, filmSeconds);
+    if (line === null) return [];
     const name = basename(video.file);
     return [
-      `Captions of ${name}: one of ${lang} begins at ${duration(seconds)}, after the end at ${duration(filmSeconds)}.`,
+      `Captions of ${name}: in ${lang}, "${line}" begins after the end at ${duration(filmSeconds)}.`,
     ];
   });
 }

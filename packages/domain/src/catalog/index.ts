@@ -42,7 +42,7 @@ export {
 export {
   CAPTION_CHARACTERS_MAX,
   countCues,
-  lateCueSeconds,
+  findLateCue,
   listCues,
   type Cue,
 } from './import/files/webvtt.ts';

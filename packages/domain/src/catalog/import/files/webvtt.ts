@@ -29,11 +29,13 @@ export function webVttFault(name: string, text: string): string | null {
   return cueCount === 0 ? `${name} contains no captions.` : null;
 }
 
-/** Returns the start, in seconds, of the first caption after the film's end; null if none. */
-export function lateCueSeconds(text: string, filmSeconds: number): number | null {
-  const starts = text.split('\n').map((line) => CUE_TIMES.exec(line)?.groups?.['start']);
-  const late = starts.find((start) => start !== undefined && secondsOf(start) >= filmSeconds);
-  return late === undefined ? null : secondsOf(late);
+/** Returns the line with the times of the first caption after the film's end; null if none. */
+export function findLateCue(text: string, filmSeconds: number): string | null {
+  const isLate = (line: string) => {
+    const start = CUE_TIMES.exec(line)?.groups?.['start'];
+    return start !== undefined && secondsOf(start) >= filmSeconds;
+  };
+  return text.split('\n').find(isLate) ?? null;
 }
 
 /** One caption: when it begins, in seconds, and its text without tags. */

@@ -10,5 +10,5 @@ export {
   resetFailed,
 } from './media-requests.ts';
 export { findEpisodeToUnlock, type EpisodeToUnlock } from './episode-to-unlock.ts';
-export { findMediaVersion, saveMediaVersion } from './media-versions.ts';
+export { findMediaVersion, saveMediaVersion, setPlaylists } from './media-versions.ts';
 export { findWatchableEpisodes, type WatchableEpisode } from './watchable-episodes.ts';

@@ -39,6 +39,18 @@ export async function saveMediaVersion(tx: WriteTransaction, media: MediaVersion
   return toHexId(id);
 }
 
+/** Replaces the playlists of a media version, whose files stay the same. */
+export async function setPlaylists(
+  tx: WriteTransaction,
+  { hash, playlists }: Pick<MediaVersion, 'hash' | 'playlists'>,
+): Promise<void> {
+  await tx
+    .updateTable('media_version')
+    .set({ playlists: JSON.stringify(playlists) })
+    .where('hash', '=', hash)
+    .execute();
+}
+
 export async function findMediaVersion(
   db: Database,
   mediaId: string,

@@ -17,13 +17,16 @@ export type EpisodeMediaChange = {
 
 /**
  * Makes an episode play a media version. An episode that plays the same files keeps its version, so
- * that viewers' tickets remain valid. The episode must exist.
+ * that viewers' tickets remain valid; its playlists then say which ladder gives these files now.
+ * The episode must exist.
  */
 export async function writeEpisodeMedia(
   tx: WriteTransaction,
   { episodeId, media, firstFrame, playingHash }: EpisodeMediaChange,
 ): Promise<void> {
-  if (playingHash !== media.hash) {
+  if (playingHash === media.hash) {
+    await playback.setPlaylists(tx, media);
+  } else {
     const mediaId = await playback.saveMediaVersion(tx, media);
     const isThere = await catalogWrite.replaceEpisodeMedia(tx, { episodeId, mediaId });
     if (!isThere) throw new Error(`There is no episode ${episodeId}.`);

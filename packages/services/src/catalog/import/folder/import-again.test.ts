@@ -1,7 +1,7 @@
-import { cp } from 'node:fs/promises';
+import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { catalog, catalogWrite, servers, type Database } from '@hookline/db';
+import { catalog, catalogWrite, playback, servers, type Database } from '@hookline/db';
 import { seedCatalog } from '@hookline/db/testing';
 import { coins } from '@hookline/domain';
 import { openMediaStore, type Engine } from '@hookline/media';
@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { DRAMA } from '../../../testing/make-drama.ts';
 import { dataDirOf, listImports, runImport } from '../../../testing/run-import.ts';
 import { startImports } from '../../../testing/start-imports.ts';
+import { verifyMedia } from '../../storage/verify-media.ts';
 import { repriceDrama } from '../../prices/reprice-drama.ts';
 import { unpublishDrama } from '../../removal/unpublish-drama.ts';
 import { replaceEpisode } from '../../replace-episode.ts';
@@ -17,6 +18,7 @@ import { replaceEpisode } from '../../replace-episode.ts';
 const isLong = inject('isLong');
 
 const PATIENT_MS = 60_000;
+const LADDER_LINE = /#HOOKLINE-LADDER:.*\n/;
 const PAGE = { pageNumber: 1, itemsMax: 99 };
 const TEXTS = { 'en-US': { name: 'Another name', introduce: '' } };
 const FREE = { 'drama.json': JSON.stringify({ ...DRAMA, price: 0 }) };
@@ -162,6 +164,34 @@ describe('a drama that is imported again', { timeout: PATIENT_MS }, () => {
       expect((await mediaOf(db, dramaId))?.[1]).toBe(before?.[1]);
     },
   );
+
+  // spec: 11 supply, a film of an older ladder is rendered anew from the same source on request
+  // touches: setPlaylists
+  test.runIf(isLong)('renders films of an older ladder anew if asked to', async () => {
+    const { engine } = imports;
+    await using drama = await imports.importAgain('older');
+    const { db, folder } = drama;
+    const store = openMediaStore({ url: join(dataDirOf(folder), 'media') });
+    const { signal } = new AbortController();
+    const listOlder = async () =>
+      (await verifyMedia({ isDeep: false, onFault: () => {} }, { db, store, signal })).older;
+    for (const { hash, playlists } of await catalog.listPlayedMedia(db, { isWatchable: true })) {
+      const older = Object.fromEntries(
+        Object.entries(playlists).map(([name, text]) => [name, text.replace(LADDER_LINE, '')]),
+      );
+      await seedCatalog(db, (tx) => playback.setPlaylists(tx, { hash, playlists: older }));
+    }
+    // The work of an older version is not reused.
+    await rm(join(dataDirOf(folder), 'import'), { recursive: true });
+    expect(await listOlder()).toMatchObject([{ olderEpisodes: [1, 2] }]);
+
+    const kept = await runImport({ db, folder, engine, confirmed: 'all' });
+    expect(kept).toMatchObject({ plan: { episodes: [{ media: 'keep-unknown' }, {}] } });
+    const choices = { takesVideos: true };
+    await runImport({ db, folder, engine, choices, confirmed: 'all' });
+
+    expect(await listOlder()).toEqual([]);
+  });
 
   // spec: 10 import, texts can be edited without videos
   // touches: runImport

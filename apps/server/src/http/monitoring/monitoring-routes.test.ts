@@ -132,13 +132,14 @@ test('a server that loses member access reports the loss within 5 s and stays in
 //   ask for a retry
 // touches: feedbackSubmit
 test.each(['53100', '58030', '25006'])(
-  'a server whose database rejects a write with %s is degraded, and ready again 30 s later',
+  'a server whose database rejects a write with %s is degraded, serves pages, and is ready 30 s later',
   async (code) => {
     await using app = await startRejecting(code);
     expect(await app.ask()).toEqual({ status: 'ready' });
 
     await expect(app.write()).rejects.toMatchObject({ code: 'C0503' });
     expect(await app.ask()).toEqual({ status: 'degraded', reasons: ['database'] });
+    expect((await app.app.request('/browse/all/1/')).status).toBe(200);
     app.clock.nowMs += 30_000;
 
     expect(await app.ask()).toEqual({ status: 'ready' });

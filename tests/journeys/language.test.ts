@@ -15,22 +15,25 @@ afterAll(() => browser.close());
 
 // spec: 4 language, switching keeps page, episode and query, with the slug in the new language
 // touches: /es-ES/reel-shorts/
-test('switching the language in the footer keeps the episode, under a localised slug', async () => {
-  await using page = await openPage(browser, 'desktop');
-  await visit(page, `/reel-shorts/an-old-name-${short.dramaId}/2/?from=mail`);
-  expect(new URL(page.url()).pathname).toBe(`/reel-shorts/the-locked-house-${short.dramaId}/2/`);
+test.skipIf(isLong)(
+  'switching the language in the footer keeps the episode, under a localised slug',
+  async () => {
+    await using page = await openPage(browser, 'desktop');
+    await visit(page, `/reel-shorts/an-old-name-${short.dramaId}/2/?from=mail`);
+    expect(new URL(page.url()).pathname).toBe(`/reel-shorts/the-locked-house-${short.dramaId}/2/`);
 
-  await page.getByRole('contentinfo').getByRole('combobox').selectOption('es-ES');
-  await page.waitForURL(`**/es-ES/reel-shorts/*-${short.dramaId}/2/?from=mail`);
+    await page.getByRole('contentinfo').getByRole('combobox').selectOption('es-ES');
+    await page.waitForURL(`**/es-ES/reel-shorts/*-${short.dramaId}/2/?from=mail`);
 
-  const own = await page.locator('link[rel=canonical]').getAttribute('href');
-  expect(own).not.toContain('the-locked-house');
-  await expect
-    .poll(() => page.evaluate(() => window.location.pathname))
-    .toBe(new URL(own ?? '').pathname);
-  expect(await page.locator('html').getAttribute('lang')).toBe('es-ES');
-  await page.getByRole('contentinfo').getByText('Términos de servicio').waitFor();
-});
+    const own = await page.locator('link[rel=canonical]').getAttribute('href');
+    expect(own).not.toContain('the-locked-house');
+    await expect
+      .poll(() => page.evaluate(() => window.location.pathname))
+      .toBe(new URL(own ?? '').pathname);
+    expect(await page.locator('html').getAttribute('lang')).toBe('es-ES');
+    await page.getByRole('contentinfo').getByText('Términos de servicio').waitFor();
+  },
+);
 
 test.skipIf(isLong)('lines of Japanese break between phrases, not within words', async () => {
   await using page = await openPage(browser, 'mobile');

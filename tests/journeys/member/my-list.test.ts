@@ -39,40 +39,43 @@ function belowBar(page: Page): Promise<number> {
 
 // spec: 2 lists, from the profile on a phone to My List, and deleting all of it
 // touches: List & History
-test('a member on a phone adds dramas to My List, selects all, and deletes them', async () => {
-  await using page = await openPage(browser, 'mobile');
-  await enterWithList(page);
-  await visit(page, '/profile/');
+test.skipIf(isLong)(
+  'a member on a phone adds dramas to My List, selects all, and deletes them',
+  async () => {
+    await using page = await openPage(browser, 'mobile');
+    await enterWithList(page);
+    await visit(page, '/profile/');
 
-  await page.getByRole('button', { name: 'List & History' }).click();
-  await page.waitForURL('**/my-list/');
-  const list = page.getByRole('list', { name: 'My List' });
-  await list.getByRole('link', { name: `${long.name} EP1 / EP1` }).waitFor();
-  await list.getByRole('link', { name: `${short.name} EP1 / EP4` }).waitFor();
-  expect(await findViolations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Delete dramas' }).click();
-  expect(await belowBar(page)).toBe(0);
-  await page.getByRole('button', { name: 'Select all', exact: true }).click();
-  expect(await list.getByRole('checkbox', { checked: true }).count()).toBe(2);
-  expect(await findViolations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Delete (2)' }).click();
-  const question = page.getByRole('dialog', { name: 'Attention' });
-  await question.getByText('Delete 2 dramas from My List?').waitFor();
-  expect(await findViolations(page)).toEqual([]);
-  await question.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('button', { name: 'List & History' }).click();
+    await page.waitForURL('**/my-list/');
+    const list = page.getByRole('list', { name: 'My List' });
+    await list.getByRole('link', { name: `${long.name} EP1 / EP1` }).waitFor();
+    await list.getByRole('link', { name: `${short.name} EP1 / EP4` }).waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Delete dramas' }).click();
+    expect(await belowBar(page)).toBe(0);
+    await page.getByRole('button', { name: 'Select all', exact: true }).click();
+    expect(await list.getByRole('checkbox', { checked: true }).count()).toBe(2);
+    expect(await findViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Delete (2)' }).click();
+    const question = page.getByRole('dialog', { name: 'Attention' });
+    await question.getByText('Delete 2 dramas from My List?').waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    await question.getByRole('button', { name: 'Delete' }).click();
 
-  await page.getByText('Deleted').waitFor();
-  await page.getByText('No data yet, go watch the show').waitFor();
-  expect(await page.getByRole('button', { name: 'Delete dramas' }).count()).toBe(0);
-  await page.reload();
-  await page.getByText('No data yet, go watch the show').waitFor();
-  await page.getByRole('tab', { name: 'History' }).click();
-  const history = page.getByRole('list', { name: 'History' });
-  await history.getByRole('link', { name: `${short.name} EP 1` }).waitFor();
-  await page.goBack();
-  await page.getByRole('button', { name: 'Find a drama' }).click();
-  await page.waitForURL((url) => url.pathname === '/');
-});
+    await page.getByText('Deleted').waitFor();
+    await page.getByText('No data yet, go watch the show').waitFor();
+    expect(await page.getByRole('button', { name: 'Delete dramas' }).count()).toBe(0);
+    await page.reload();
+    await page.getByText('No data yet, go watch the show').waitFor();
+    await page.getByRole('tab', { name: 'History' }).click();
+    const history = page.getByRole('list', { name: 'History' });
+    await history.getByRole('link', { name: `${short.name} EP 1` }).waitFor();
+    await page.goBack();
+    await page.getByRole('button', { name: 'Find a drama' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+  },
+);
 
 // spec: 2 lists, delete mode in the drawer without a mouse
 // touches: Shift+Tab
@@ -115,21 +118,24 @@ test.runIf(isLong)(
   },
 );
 
-test('an Arabic-speaking guest finds the local watch history and resumes from it', async () => {
-  const words = wordsOf('ar-SA');
-  await using page = await openPage(browser, 'mobile');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await watchAsGuest(page, `/ar-SA/reel-shorts/${short.dramaId}/2/`);
-  await visit(page, '/ar-SA/profile/');
+test.skipIf(isLong)(
+  'an Arabic-speaking guest finds the local watch history and resumes from it',
+  async () => {
+    const words = wordsOf('ar-SA');
+    await using page = await openPage(browser, 'mobile');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await watchAsGuest(page, `/ar-SA/reel-shorts/${short.dramaId}/2/`);
+    await visit(page, '/ar-SA/profile/');
 
-  await page.getByRole('button', { name: words('identity', 'listHistory') }).click();
-  await page.getByRole('button', { name: words('identity', 'login') }).waitFor();
-  await page.getByRole('tab', { name: words('library', 'history') }).click();
-  await page.waitForURL('**/ar-SA/history/');
-  const row = page.getByRole('link', { name: 'البيت المغلق الحلقة 2' });
-  await row.waitFor();
-  expect(await findViolations(page)).toEqual([]);
-  await row.click();
+    await page.getByRole('button', { name: words('identity', 'listHistory') }).click();
+    await page.getByRole('button', { name: words('identity', 'login') }).waitFor();
+    await page.getByRole('tab', { name: words('library', 'history') }).click();
+    await page.waitForURL('**/ar-SA/history/');
+    const row = page.getByRole('link', { name: 'البيت المغلق الحلقة 2' });
+    await row.waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    await row.click();
 
-  await page.waitForURL((url) => url.pathname.endsWith(`${short.dramaId}/2/`));
-});
+    await page.waitForURL((url) => url.pathname.endsWith(`${short.dramaId}/2/`));
+  },
+);

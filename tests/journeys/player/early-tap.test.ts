@@ -46,7 +46,7 @@ async function goWithoutApp(page: Page, path: string): Promise<void> {
   await (await isNoting).finished();
 }
 
-test.each([
+test.skipIf(inject('isLong')).each([
   { path: '/profile/', name: 'Top up' },
   { path: `/reel-shorts/${inject('site').short.dramaId}/1/`, name: 'Like' },
 ])('a tap on "$name" before the app has loaded takes effect', async ({ path, name }) => {
@@ -61,33 +61,39 @@ test.each([
   expect(new URL(page.url()).pathname).toBe(path);
 });
 
-test('tapping "Pause" stops a film that plays before the app has loaded', async () => {
-  await using page = await openPage(browser, 'mobile');
-  const release = await holdApp(page);
-  await page.goto(`/reel-shorts/${inject('site').long.dramaId}/1/`, { waitUntil: 'commit' });
-  const film = page.locator('video[data-role=current][data-picture]');
-  await film.waitFor();
+test.skipIf(inject('isLong'))(
+  'tapping "Pause" stops a film that plays before the app has loaded',
+  async () => {
+    await using page = await openPage(browser, 'mobile');
+    const release = await holdApp(page);
+    await page.goto(`/reel-shorts/${inject('site').long.dramaId}/1/`, { waitUntil: 'commit' });
+    const film = page.locator('video[data-role=current][data-picture]');
+    await film.waitFor();
 
-  await page.getByRole('button', { name: 'Pause' }).tap();
-  release();
+    await page.getByRole('button', { name: 'Pause' }).tap();
+    release();
 
-  await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
-  expect(await film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
-});
+    await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+    expect(await film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+  },
+);
 
-test('a tap before the app has loaded is cancelled by a later tap elsewhere', async () => {
-  await using page = await openPage(browser, 'mobile');
-  const release = await holdApp(page);
-  await goWithoutApp(page, '/profile/');
+test.skipIf(inject('isLong'))(
+  'a tap before the app has loaded is cancelled by a later tap elsewhere',
+  async () => {
+    await using page = await openPage(browser, 'mobile');
+    const release = await holdApp(page);
+    await goWithoutApp(page, '/profile/');
 
-  await page.getByRole('button', { name: 'Top up' }).tap();
-  await page.getByRole('heading', { level: 1 }).tap();
-  release();
+    await page.getByRole('button', { name: 'Top up' }).tap();
+    await page.getByRole('heading', { level: 1 }).tap();
+    release();
 
-  await page.waitForFunction(() =>
-    Object.keys(document).some((key) => key.startsWith('__reactContainer$')),
-  );
-  await page.getByRole('button', { name: 'Feedback' }).tap();
-  await page.getByRole('dialog', { name: 'Feedback' }).waitFor();
-  expect(await page.getByRole('dialog').count()).toBe(1);
-});
+    await page.waitForFunction(() =>
+      Object.keys(document).some((key) => key.startsWith('__reactContainer$')),
+    );
+    await page.getByRole('button', { name: 'Feedback' }).tap();
+    await page.getByRole('dialog', { name: 'Feedback' }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(1);
+  },
+);

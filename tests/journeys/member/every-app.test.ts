@@ -28,12 +28,14 @@ test.runIf(inject('isLong')).each([...APPS])(
       const { protocol, origin } = new URL(request.url());
       if (protocol.startsWith('http') && origin !== site.origin) elsewhere.push(request.url());
     });
-    await visit(app, '/download/');
     await visit(app, `/reel-shorts/${site.short.dramaId}/1/`);
     await app.getByRole('button', { name: /^Like/ }).click();
-    await app.getByRole('dialog', { name: 'Login to watch more EPS' }).waitFor();
+    const panel = app.getByRole('dialog', { name: 'Login to watch more EPS' });
+    await panel.waitFor();
     await app.keyboard.press('Escape');
-    await visit(app, '/profile/');
+    await panel.waitFor({ state: 'detached' });
+    // The second page of a visit, the first that may offer an install.
+    await visit(app, '/download/');
 
     await app.waitForLoadState('networkidle');
     const banner = app.getByRole('region', { name: 'Add Hookline to your home screen' });

@@ -6,9 +6,11 @@ export type Sequence = { name: string; lastValue: string };
 /**
  * Tables of the servers. A back-up omits them, because a restored site may have a different secret
  * and media store (ADR 0003, 0083), and none of its servers has cached a page. Operators sign in
- * again, so that a file that was read opens no session.
+ * again, so that a file that was read opens no session. A restored site has no back-up of its own
+ * yet.
  */
 const SERVER_TABLES = [
+  'backup_run',
   'catalog_change',
   'handoff',
   'media_store',
@@ -16,6 +18,7 @@ const SERVER_TABLES = [
   'operator_link',
   'operator_session',
   'rate_limit',
+  'server_beat',
   'site_secret',
   'web_asset',
   'web_build',

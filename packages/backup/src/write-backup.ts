@@ -27,6 +27,8 @@ import {
 } from './tables.ts';
 
 const OWNER_ONLY = 0o600;
+/** Time for which the record of a back-up is kept. */
+const KEPT = '1 year';
 
 export type BackupOptions = {
   signal?: AbortSignal;
@@ -37,7 +39,10 @@ export type BackupOptions = {
 /**
  * Writes every row of the tables that `listTables` lists, as of one moment, to a file (ADR 0023).
  * The database stays usable. The file appears once it is complete, and replaces an existing one.
+ * Then the database records when that was.
  *
+ * @returns The error if it could not record it, such as before a migration or on a stand-by; null if
+ *   it did. The file is complete in any case.
  * @throws Error with a one-sentence message if the database has no Hookline tables, or has tables
  *   that its migrations do not create, because such a back-up could not be restored.
  */
@@ -45,14 +50,22 @@ export async function writeBackup(
   connection: Connection,
   file: string,
   options: BackupOptions = {},
-): Promise<void> {
-  const { signal } = options;
+): Promise<Error | null> {
+  const { signal, onTable } = options;
+  const counts = { tables: 0, rows: 0 };
+  const counting: BackupOptions = {
+    onTable: (table) => {
+      counts.tables += 1;
+      counts.rows += table.rowCount;
+      onTable?.(table);
+    },
+  };
   await checkRestorable(connection);
   const temporary = join(dirname(file), `.${basename(file)}.${randomUUID()}`);
   try {
     await asOwner(connection, (client) =>
       pipeline(
-        withChecksum(readSnapshot(client, options)),
+        withChecksum(readSnapshot(client, counting)),
         createGzip({ level: constants.Z_BEST_SPEED }),
         createWriteStream(temporary, { flags: 'wx', mode: OWNER_ONLY, flush: true }),
         { signal },
@@ -62,6 +75,27 @@ export async function writeBackup(
   } catch (error) {
     await rm(temporary, { force: true });
     throw error;
+  }
+  return recordRun(connection, counts);
+}
+
+/** Records a back-up, by whose age the studio and `hookline status` tell that one is missing. */
+async function recordRun(
+  connection: Connection,
+  { tables, rows }: { tables: number; rows: number },
+): Promise<Error | null> {
+  try {
+    await asOwner(connection, async (client) => {
+      await client.query(
+        'insert into backup_run (made_at, table_count, row_count) values (clock_timestamp(), $1, $2)',
+        [tables, rows],
+      );
+      await client.query(`delete from backup_run where made_at < now() - interval '${KEPT}'`);
+    });
+    return null;
+  } catch (error) {
+    // The back-up is made, and must count as such.
+    return error instanceof Error ? error : new Error(String(error));
   }
 }
 

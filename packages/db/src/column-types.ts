@@ -62,3 +62,6 @@ export type ChallengePurpose = 'sign-in' | 'link' | 'key' | 'sign';
 /** Filters of a list, by their names in the address. */
 export type ViewFilters = Readonly<Record<string, string>>;
 export type StudioViewJson = JSONColumnType<ViewFilters>;
+
+/** Whether a server should receive requests, as its own last beat says. */
+export type ServerReadiness = 'ready' | 'degraded' | 'not ready';

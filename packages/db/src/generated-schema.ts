@@ -21,6 +21,7 @@ import type {
   Playlists,
   PrefetchPaths,
   RefundState,
+  ServerReadiness,
   SessionState,
   StoreName,
   StudioViewJson,
@@ -85,6 +86,12 @@ interface AuditHead {
   hash: Buffer;
   id: number;
   seq: number;
+}
+
+interface BackupRun {
+  made_at: Date;
+  row_count: number;
+  table_count: number;
 }
 
 interface BrowseColumn {
@@ -658,6 +665,20 @@ interface SalesDay {
   refunded_cents: number;
 }
 
+interface ServerBeat {
+  ahead_ms: number;
+  build: string;
+  host: string;
+  id: string;
+  pid: number;
+  port: number;
+  readiness: ServerReadiness;
+  reasons: string[];
+  seen_at: Date;
+  started_at: Date;
+  version: string;
+}
+
 interface SiteSecret {
   fingerprint: string;
   id: number;
@@ -742,12 +763,14 @@ interface WorkItem {
   leased_until: Date | null;
   payload: WorkPayloadJson;
   priority: Generated<number>;
+  worker: string | null;
 }
 
 export interface DB {
   account_hold: AccountHold;
   audit: Audit;
   audit_head: AuditHead;
+  backup_run: BackupRun;
   browse_column: BrowseColumn;
   caption: Caption;
   catalog_change: CatalogChange;
@@ -814,6 +837,7 @@ export interface DB {
   rate_limit: RateLimit;
   rollup_hour: RollupHour;
   sales_day: SalesDay;
+  server_beat: ServerBeat;
   site_secret: SiteSecret;
   studio_view: StudioView;
   subscription_period: SubscriptionPeriod;

@@ -41,7 +41,7 @@ const KEPT = [
   'wallet',
 ];
 /** Tables that the application only reads. */
-const READ = ['audit_head'];
+const READ = ['audit_head', 'backup_run'];
 /** Tables whose rows the application can add and delete but not change. */
 const UNCHANGED = ['member_note', 'operator_link', 'order_note'];
 

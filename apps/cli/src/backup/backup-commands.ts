@@ -32,7 +32,12 @@ export const backupCommand: Command = {
     await using owner = await connectOwner(context);
 
     const told = tell(context);
-    await writeBackup(owner.connection, file, told);
+    const unrecorded = await writeBackup(owner.connection, file, told);
+    if (unrecorded !== null) {
+      context.note(
+        `The database could not record this back-up, so the studio does not know of it: ${unrecorded.message}`,
+      );
+    }
     const { mediaStore } = context.config;
     const place = describeMediaStore({ url: mediaStore });
     context.answer({ outcome: 'saved', file, ...told.counts(), mediaStore: place }, [

@@ -48,6 +48,7 @@ import { dramaDeskMigration } from './0047-drama-desk.ts';
 import { notesAndFeedbackMigration } from './0048-notes-and-feedback.ts';
 import { studioViewsMigration } from './0049-studio-views.ts';
 import { demoBusinessMigration } from './0050-demo-business.ts';
+import { serverBeatsMigration } from './0051-server-beats.ts';
 
 /**
  * All migrations. Each runs once, in the order of their names. A migration that has landed is never
@@ -102,4 +103,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0048-notes-and-feedback': notesAndFeedbackMigration,
   '0049-studio-views': studioViewsMigration,
   '0050-demo-business': demoBusinessMigration,
+  '0051-server-beats': serverBeatsMigration,
 };

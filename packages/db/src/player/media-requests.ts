@@ -51,13 +51,22 @@ export async function findUnrendered(
 /**
  * Marks every episode whose rendering has failed for good as being prepared again.
  *
+ * @param only  The episode to which this is limited.
  * @returns The ids of these episodes.
  */
-export async function resetFailed(tx: WriteTransaction): Promise<string[]> {
+export async function resetFailed(
+  tx: WriteTransaction,
+  only?: { dramaId: string; episodeNumber: number },
+): Promise<string[]> {
   const rows = await tx
     .updateTable('episode')
     .set({ media_status: 'processing', failure: null })
     .where('media_status', '=', 'failed')
+    .$if(only !== undefined, (query) =>
+      query
+        .where('drama_id', '=', only?.dramaId ?? '')
+        .where('number', '=', only?.episodeNumber ?? 0),
+    )
     .returning('id')
     .execute();
   return rows.map(({ id }) => toHexId(id));

@@ -1,3 +1,4 @@
+export { countWaiting, type WaitingCounts } from './live-counts.ts';
 export { listOperators, type ListedOperator, type ListedSession } from './list-operators.ts';
 export {
   saveChallenge,
@@ -35,6 +36,7 @@ export {
   endSession,
   endSessionOf,
   findSession,
+  listSessionsOf,
   markSeen,
   type OperatorSession,
 } from './operator-sessions.ts';

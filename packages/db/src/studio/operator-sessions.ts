@@ -94,6 +94,29 @@ export async function findSession(
   };
 }
 
+/** Finds the sessions of several tokens at once, each with its operator as of this moment. */
+export async function listSessionsOf(
+  db: Database,
+  tokenHashes: readonly Buffer[],
+): Promise<
+  (Pick<OperatorSession, 'operator' | 'endsAtMs' | 'seenAtMs'> & { tokenHash: Buffer })[]
+> {
+  if (tokenHashes.length === 0) return [];
+  const rows = await db
+    .selectFrom('operator_session')
+    .innerJoin('operator', 'operator.operator_id', 'operator_session.operator_id')
+    .where('token_hash', 'in', tokenHashes)
+    .select(['token_hash', 'ends_at', 'seen_at'])
+    .select(['operator.operator_id', 'operator.name', 'operator.role', 'operator.state'])
+    .execute();
+  return rows.map(({ operator_id: operatorId, name, role, state, ...row }) => ({
+    tokenHash: row.token_hash,
+    operator: { operatorId, name, role, state },
+    endsAtMs: row.ends_at.getTime(),
+    seenAtMs: row.seen_at.getTime(),
+  }));
+}
+
 /** Updates the time of a session's last request. */
 export async function markSeen(
   db: Database,

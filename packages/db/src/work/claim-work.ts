@@ -17,10 +17,12 @@ export type WorkDemand = {
 /**
  * Claims due items of several kinds, for each kind the most urgent first, then the longest due.
  * Items of a process that died are due again when their lease has expired.
+ *
+ * @param claim.worker  Name of the process, for operators.
  */
 export async function claimWork(
   db: Database,
-  claim: { demands: readonly WorkDemand[]; nowMs: number },
+  claim: { demands: readonly WorkDemand[]; nowMs: number; worker?: string },
 ): Promise<ClaimedWork[]> {
   const leaseId = randomUUID();
   const now = new Date(claim.nowMs);
@@ -46,7 +48,8 @@ export async function claimWork(
       attempts = attempts + 1,
       lease_id = ${leaseId}::uuid,
       leased_until = ${now}::timestamptz + taken."leaseMs" * interval '1 millisecond',
-      again_at = case when again_at > ${now} then again_at end
+      again_at = case when again_at > ${now} then again_at end,
+      worker = ${claim.worker ?? null}
     from taken
     where work_item.kind = taken.kind and work_item.key = taken.key
     returning work_item.kind, work_item.key, priority, payload, attempts

@@ -8,6 +8,8 @@ export type RecurringItem = {
   kind: string;
   /** Start time of the last successful run; null if there is none. */
   ranAtMs: number | null;
+  /** Duration of that run; null if there is none, or an older program ran it. */
+  tookMs: number | null;
   /** Time of the next run or retry. */
   dueAtMs: number;
   isRunning: boolean;
@@ -23,9 +25,10 @@ export async function listRecurring(db: Database, nowMs: number): Promise<Recurr
     .select(['kind', 'due_at', 'leased_until', 'failure', 'payload'])
     .orderBy('kind')
     .execute();
-  return rows.map(({ kind, due_at, leased_until, failure, payload: { ranAtMs } }) => ({
+  return rows.map(({ kind, due_at, leased_until, failure, payload: { ranAtMs, tookMs } }) => ({
     kind,
     ranAtMs: typeof ranAtMs === 'number' ? ranAtMs : null,
+    tookMs: typeof tookMs === 'number' ? tookMs : null,
     dueAtMs: due_at.getTime(),
     isRunning: leased_until !== null && leased_until.getTime() > nowMs,
     failure,

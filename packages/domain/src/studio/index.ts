@@ -35,3 +35,12 @@ export {
   splitReason,
   type StoredAssertion,
 } from './signed-act.ts';
+export {
+  BEAT_MS,
+  diskLevelOf,
+  isJobLate,
+  isServerSilent,
+  LATE_MS,
+  SILENT_MS,
+  type DiskLevel,
+} from './site-health.ts';

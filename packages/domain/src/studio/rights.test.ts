@@ -25,6 +25,8 @@ const TABLE: Readonly<Record<Permission, string>> = {
   'report.read': '-sfo',
   'feedback.read': '-sfo',
   'feedback.write': '-s-o',
+  'system.read': '--fo',
+  'setting.read': '---o',
   'audit.read': '--fo',
   'operator.read': '---o',
   'operator.write': '---o',

@@ -28,6 +28,8 @@ const RIGHTS = {
   'report.read': ['support', 'finance', 'owner'],
   'feedback.read': ['support', 'finance', 'owner'],
   'feedback.write': ['support', 'owner'],
+  'system.read': ['finance', 'owner'],
+  'setting.read': ['owner'],
   'audit.read': ['finance', 'owner'],
   'operator.read': ['owner'],
   'operator.write': ['owner'],

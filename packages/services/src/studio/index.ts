@@ -10,7 +10,7 @@ export {
   resetOperator,
 } from './operators.ts';
 export { recover } from './recover.ts';
-export { endSessionOf, endStudioSession, findStudioSession } from './sessions.ts';
+export { endSessionOf, endStudioSession, findLiveRoles, findStudioSession } from './sessions.ts';
 export { finishSignIn, startSignIn } from './sign-in.ts';
 export { checkSignature, startSignature } from './signatures.ts';
 export type {

@@ -1,6 +1,6 @@
 import { identity, studio, type WriteTransaction } from '@hookline/db';
 import type { OperatorAction } from '@hookline/domain/checkout';
-import { isSessionAlive, OPERATOR_SESSION_MS } from '@hookline/domain/studio';
+import { isSessionAlive, OPERATOR_SESSION_MS, type OperatorRole } from '@hookline/domain/studio';
 
 import { recordAudit } from '../audit/record-audit.ts';
 import { isSecret, newSecret } from '../identity/secret.ts';
@@ -48,6 +48,30 @@ export async function findStudioSession(
   if (nowMs - found.seenAtMs >= SEEN_MS) await studio.markSeen(db, { tokenHash, nowMs });
   const { sessionId, operator, hasKey, endsAtMs } = found;
   return { sessionId, operator: recordOf(operator), hasKey, endsAtMs };
+}
+
+/**
+ * Finds which of these tokens still have a session, and the role of each operator as of now. Unlike
+ * {@link findStudioSession}, this is no use of a session: an open page that only listens lets it end.
+ */
+export async function findLiveRoles(
+  tokens: readonly string[],
+  { db, now }: StudioDeps,
+): Promise<Map<string, OperatorRole>> {
+  const tokenOf = new Map(
+    tokens.filter(isSecret).map((token) => [identity.hashToken(token).toString('hex'), token]),
+  );
+  const hashes = [...tokenOf.keys()].map((hex) => Buffer.from(hex, 'hex'));
+  const nowMs = now();
+  const alive = (await studio.listSessionsOf(db, hashes)).filter(
+    (session) => session.operator.state === 'active' && isSessionAlive(session, nowMs),
+  );
+  return new Map(
+    alive.map(({ tokenHash, operator }) => [
+      tokenOf.get(tokenHash.toString('hex')) ?? '',
+      operator.role,
+    ]),
+  );
 }
 
 /** Ends the session of a token. Does nothing if there is none. */

@@ -11,7 +11,10 @@ const RETRY_MS = 5 * 60_000;
 export const { RECURRING_KEY } = work;
 
 export type RecurringRun = Omit<WorkAttempt, 'item'> & {
-  /** The value that the last run returned, and its start as `ranAtMs`; empty before the first. */
+  /**
+   * The value that the last run returned, with its start and duration as `ranAtMs` and `tookMs`;
+   * empty before the first.
+   */
   payload: WorkPayload;
 };
 
@@ -41,8 +44,10 @@ export function recurringWork(job: RecurringJob): WorkKind {
     recurring: { firstDelayMs },
     ...(isOutage !== undefined && { isOutage }),
     run: async ({ item, nowMs, signal }) => {
+      const startedAtMs = performance.now();
       const payload = (await run({ payload: item.payload, nowMs, signal })) ?? item.payload;
-      return { dueAtMs: nowMs + intervalMs, payload: { ...payload, ranAtMs: nowMs } };
+      const tookMs = Math.round(performance.now() - startedAtMs);
+      return { dueAtMs: nowMs + intervalMs, payload: { ...payload, ranAtMs: nowMs, tookMs } };
     },
   };
 }

@@ -2,6 +2,7 @@ import { work } from '@hookline/db';
 
 import { runClaimed } from './run-claimed.ts';
 import { LEASE_MS, type WorkDeps, type WorkEnd, type WorkKind } from './work-kind.ts';
+import { WORKER } from './worker-name.ts';
 
 /**
  * Runs the most urgent due item of a kind, for a process that decides itself when to run it.
@@ -17,6 +18,7 @@ export async function runNextWork(
 ): Promise<WorkEnd | null> {
   const { priorityMin, stopping } = choice;
   const demand = { kind: kind.kind, itemsMax: 1, leaseMs: kind.leaseMs ?? LEASE_MS, priorityMin };
-  const [item] = await work.claimWork(deps.db, { demands: [demand], nowMs: deps.now() });
+  const claim = { demands: [demand], nowMs: deps.now(), worker: WORKER };
+  const [item] = await work.claimWork(deps.db, claim);
   return item === undefined ? null : runClaimed({ kind, item, stopping }, deps);
 }

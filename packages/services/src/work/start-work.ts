@@ -3,6 +3,7 @@ import { work } from '@hookline/db';
 import { runClaimed } from './run-claimed.ts';
 import { RECURRING_KEY } from './recurring-work.ts';
 import { LEASE_MS, type WorkDeps, type WorkKind } from './work-kind.ts';
+import { WORKER } from './worker-name.ts';
 
 /** Interval of the small query for due items. */
 const POLL_MS = 5_000;
@@ -115,7 +116,7 @@ class Runner {
     }
     const demands = this.#demands();
     if (demands.length === 0) return;
-    const items = await work.claimWork(db, { demands, nowMs: now() });
+    const items = await work.claimWork(db, { demands, nowMs: now(), worker: WORKER });
     for (const item of items) this.#begin(item);
   }
 

@@ -36,6 +36,7 @@ const KNOWN_COLUMNS: Readonly<Record<string, Readonly<Record<string, string>>>> 
     'operator_challenge.purpose': 'ChallengePurpose',
     'order_decision.kind': 'DecisionKind',
     'order_refund.state': 'RefundState',
+    'server_beat.readiness': 'ServerReadiness',
     'studio_view.input': 'StudioViewJson',
     'work_item.payload': 'WorkPayloadJson',
   },

@@ -1,23 +1,28 @@
-import { playback, type Database } from '@hookline/db';
+import { playback, type Database, type WriteTransaction } from '@hookline/db';
 import type { OperatorAction } from '@hookline/domain/checkout';
 
 import { recordAudit } from '../../audit/record-audit.ts';
-import { changeCatalog } from '../../change-catalog.ts';
+import { changeCatalog, changeMedia } from '../../change-catalog.ts';
 
 /** Priority above episodes that nobody waits for, and below episodes that viewers request. */
 const PRIORITY = 10;
 
-/** Requests again all episodes whose rendering has failed. Returns their number. */
+/**
+ * Requests again all episodes whose rendering has failed, or one of them. Returns their number.
+ *
+ * @param retried.only  The only episode to request.
+ */
 export function retryMedia(
-  { by }: { by?: OperatorAction },
+  { by, only }: { by?: OperatorAction; only?: { dramaId: string; episodeNumber: number } },
   { db, now }: { db: Database; now: () => number },
 ): Promise<number> {
-  return changeCatalog(db, async (tx) => {
-    const episodeIds = await playback.resetFailed(tx);
+  const retry = async (tx: WriteTransaction) => {
+    const episodeIds = await playback.resetFailed(tx, only);
     if (episodeIds.length === 0) return 0;
     await playback.requestMedia(tx, { episodeIds, priority: PRIORITY, nowMs: now() });
     const subject = { kind: 'catalog', id: 'media' } as const;
     await recordAudit(tx, { by, action: 'media retry', subject, after: { episodeIds } });
     return episodeIds.length;
-  });
+  };
+  return only === undefined ? changeCatalog(db, retry) : changeMedia(db, only, retry);
 }

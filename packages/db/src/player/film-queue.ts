@@ -1,0 +1,90 @@
+import { DEFAULT_LOCALE } from '@hookline/domain/routing';
+import { sql, type RawBuilder } from 'kysely';
+
+import type { Database } from '../open-database.ts';
+import { toHexId } from '../hex-id.ts';
+import { RENDERING } from './media-requests.ts';
+
+type Episode = { dramaId: string; dramaName: string; episodeNumber: number };
+
+/** A film that somebody waits for. */
+export type RequestedFilm = Episode & {
+  priority: number;
+  /** Time of the next attempt, or since which it waits. */
+  dueAtMs: number;
+  /** Attempts that have begun. */
+  attempts: number;
+  isRunning: boolean;
+  /** Process that made the last attempt; null before the first. */
+  worker: string | null;
+  /** Reason for the last failed attempt; null if there is none. */
+  failure: string | null;
+};
+
+/** An episode whose rendering has failed for good. */
+export type FailedFilm = Episode & { failure: string };
+
+type EpisodeRow = { drama_id: string; number: number; name: string | null };
+
+/**
+ * Lists the films of the queue: those that are being rendered, then those that wait, in the order in
+ * which workers take them.
+ */
+export async function listRequestedFilms(
+  db: Database,
+  { nowMs, filmsMax }: { nowMs: number; filmsMax: number },
+): Promise<RequestedFilm[]> {
+  const now = new Date(nowMs);
+  const { rows } = await sql<
+    EpisodeRow & {
+      priority: number;
+      due_at: Date;
+      attempts: number;
+      is_running: boolean;
+      worker: string | null;
+      failure: string | null;
+    }
+  >`
+    select item.*, episode.drama_id, episode.number, ${NAME} as name
+    from (
+      select key, priority, due_at, attempts, worker, failure,
+        coalesce(leased_until > ${now}, false) as is_running
+      from work_item
+      where kind = ${RENDERING} and failed_at is null
+      order by is_running desc, priority desc, due_at, key
+      limit ${filmsMax}
+    ) as item
+    join episode on episode.id = item.key::uuid
+    order by item.is_running desc, item.priority desc, item.due_at, item.key
+  `.execute(db);
+  return rows.map((row) =>
+    Object.assign(episodeOf(row), {
+      priority: row.priority,
+      dueAtMs: row.due_at.getTime(),
+      attempts: row.attempts,
+      isRunning: row.is_running,
+      worker: row.worker,
+      failure: row.failure,
+    }),
+  );
+}
+
+/** Lists the episodes whose rendering has failed for good, by drama. */
+export async function listFailedFilms(db: Database, filmsMax: number): Promise<FailedFilm[]> {
+  const { rows } = await sql<EpisodeRow & { failure: string }>`
+    select drama_id, number, failure, ${NAME} as name
+    from episode where media_status = 'failed'
+    order by drama_id, number
+    limit ${filmsMax}
+  `.execute(db);
+  return rows.map((row) => Object.assign(episodeOf(row), { failure: row.failure }));
+}
+
+const NAME: RawBuilder<unknown> = sql`(
+  select name from drama_text
+  where drama_text.drama_id = episode.drama_id and locale = ${DEFAULT_LOCALE}
+)`;
+
+function episodeOf({ drama_id, number, name }: EpisodeRow): Episode {
+  return { dramaId: toHexId(drama_id), dramaName: name ?? '', episodeNumber: number };
+}

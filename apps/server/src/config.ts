@@ -20,6 +20,7 @@ import {
 import { z } from 'zod';
 
 import { COMPANY_SETTINGS, readCompany } from './settings/company-settings.ts';
+import { describeSettings } from './settings/describe-settings.ts';
 import { FORMER_NAMES, readFormerSettings } from './settings/former-settings.ts';
 import { HOLD_SETTINGS, readHoldMonths } from './settings/hold-settings.ts';
 import { LIMIT_SETTINGS, readLimits } from './settings/limit-settings.ts';
@@ -185,16 +186,20 @@ const SECRET_KEYS: ReadonlySet<string> = new Set([
   'SENTRY_DSN',
 ]);
 
+/** All settings that the server reads, in the groups that the studio shows. */
+const GROUPS = {
+  Server: KEYS,
+  Studio: STUDIO_SETTINGS,
+  Logins: LOGIN_SETTINGS,
+  Payments: PAYMENT_SETTINGS,
+  Members: { ...SESSION_SETTINGS, ...HOLD_SETTINGS },
+  Limits: LIMIT_SETTINGS,
+  Company: COMPANY_SETTINGS,
+} as const;
+
 /** Names of all settings read when Hookline starts, including those of its other programs. */
 export const SETTING_NAMES: readonly string[] = [
-  ...Object.keys(KEYS),
-  ...Object.keys(LOGIN_SETTINGS),
-  ...Object.keys(HOLD_SETTINGS),
-  ...Object.keys(SESSION_SETTINGS),
-  ...Object.keys(STUDIO_SETTINGS),
-  ...Object.keys(LIMIT_SETTINGS),
-  ...Object.keys(COMPANY_SETTINGS),
-  ...Object.keys(PAYMENT_SETTINGS),
+  ...Object.values(GROUPS).flatMap((group) => Object.keys(group)),
   // packages/media/src/config.ts reads it.
   'HOOKLINE_WORK_NICENESS',
   // apps/cli/src/config.ts reads it.
@@ -272,6 +277,7 @@ export function readConfig(given: Environment = process.env) {
     isDemo,
     hasDemoBusiness: isDemo && read('HOOKLINE_DEMO_BUSINESS'),
     isDev: read('HOOKLINE_DEV'),
+    settings: describeSettings(GROUPS, { given, environment }),
     /** Warnings for the start-up log, one sentence each. */
     warnings: [
       ...warnings,

@@ -5,6 +5,8 @@ import { pathToFileURL } from 'node:url';
 
 import { openDatabase, SERVER_LOGIN } from '@hookline/db';
 import { createEmptyDatabase } from '@hookline/db/testing';
+import { enterDemo } from '@hookline/services/studio';
+import { LIVE_PATH, STUDIO_API_PATH } from '@hookline/contract/studio';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 
 import { findFreePort } from './testing/find-free-port.ts';
@@ -95,6 +97,37 @@ test('a stopping server still returns a page that is being rendered', async () =
 
   expect((await answer).status).toBe(200);
   await stopped;
+});
+
+// spec: 12 operation, ours: a page of the studio that listens does not hold up a stop
+// touches: LIVE_PATH
+test('a stopping server ends the streams of the studio at once and leaves no beat', async () => {
+  await using empty = await createEmptyDatabase(inject('postgres'));
+  const port = await findFreePort();
+  const environment = { ...databaseSettings(empty.database), STUDIO_PORT: String(port) };
+  const server = await startTestServer({ ...ownDirectory(), environment });
+  const db = openDatabase({ connection: empty, onError: () => {} });
+  onTestFinished(() => db.destroy());
+  const { token } = await enterDemo({ role: 'owner', network: '127.0.0.1' }, { db, now: Date.now });
+  const beats = () => db.selectFrom('server_beat').select('port').execute();
+  await vi.waitFor(async () => {
+    expect(await beats()).toEqual([{ port: server.port }]);
+  });
+  const answer = await fetch(`http://localhost:${port}${STUDIO_API_PATH}${LIVE_PATH}`, {
+    headers: { cookie: `studio=${token}`, 'sec-fetch-site': 'same-origin' },
+  });
+  const reader = answer.body?.getReader();
+  await reader?.read();
+
+  const beganAtMs = performance.now();
+  await server.stop();
+  const tookMs = performance.now() - beganAtMs;
+
+  const last = await reader?.read();
+  expect(new TextDecoder().decode(last?.value)).toBe('event: end\ndata: away\n\n');
+  // Requests may take ten seconds; without them, a stop takes less than one on a machine at rest.
+  expect(tookMs).toBeLessThan(3_000);
+  expect(await beats()).toEqual([]);
 });
 
 // spec: 10 databases, a stopping server keeps serving until its balancer has noticed

@@ -21,6 +21,7 @@ import { createApp } from './http/create-app.ts';
 import { createLoginProviders } from './settings/login-providers.ts';
 import { createNodeServer, type Listening } from './http/listen.ts';
 import { startBackground } from './jobs/start-background.ts';
+import { startServerBeats } from './jobs/start-server-beats.ts';
 import { followWebBuild, loadWebBuild, WEB_DIST } from './pages/renderer.ts';
 import { adviseRoot } from './start/advise-root.ts';
 import { holdPort, listenOn } from './start/hold-port.ts';
@@ -104,6 +105,7 @@ export async function startServer(
     const stop = async () => {
       stopping.abort();
       drain();
+      studio?.endStreams();
       await leaveBalancer(server, config.drainSeconds);
       await closeServer(server, log);
       await examined;
@@ -188,7 +190,8 @@ async function startParts({
   };
   const { deps, drain, stop } = createDeps({ ...world, ...providers, sessionIdleMs, isVipFree });
   ends.defer(stop);
-  await startBesideRequests(deps, ends);
+  const { port } = config;
+  await startBesideRequests({ ...world, port, ...clock }, { deps, ends });
 
   const pageCacheBytesMax = config.isDev ? 0 : config.pageCacheBytesMax;
   // `web` is not copied, because in development its build id changes.
@@ -199,8 +202,11 @@ async function startParts({
   return { listening, studio, drain, subject: { config, owner, app, db, now: Date.now } };
 }
 
-/** Starts what runs beside requests: writes of buffered views and events, and background work. */
-async function startBesideRequests(deps: Deps, ends: AsyncDisposableStack): Promise<void> {
+/** Starts what runs beside requests: writes of buffered views and events, work, and beats. */
+async function startBesideRequests(
+  server: Parameters<typeof startServerBeats>[0],
+  { deps, ends }: { deps: Deps; ends: AsyncDisposableStack },
+): Promise<void> {
   const { stop: stopViews } = startViewFlushes(deps.viewCounter);
   ends.defer(stopViews);
   const { stop: stopTracking } = startTrackingFlushes(deps.trackingBuffer);
@@ -208,6 +214,8 @@ async function startBesideRequests(deps: Deps, ends: AsyncDisposableStack): Prom
   await deps.catalogMonitor.refresh();
   const { stop: stopWork } = startBackground(deps);
   ends.defer(stopWork);
+  const { stop: stopBeats } = startServerBeats(server, deps);
+  ends.defer(stopBeats);
 }
 
 function studioUrlOf(studio: OpenStudio | null, server: Server | null): string | null {

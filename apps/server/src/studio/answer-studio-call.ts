@@ -39,11 +39,14 @@ const Written = z.object({
 
 type Asked = { input: Readonly<Record<string, unknown>>; signature: Signature | undefined };
 
+/** The studio, and the headers of each of its answers. */
+export type Answering = { deps: StudioDeps; headers: Readonly<Record<string, string>> };
+
 /** Handles one call of the studio: checks page, session, right, input and signature. */
 export async function answerStudioCall(
   endpoint: StudioEndpoint,
   c: ApiContext,
-  { deps, headers }: { deps: StudioDeps; headers: Readonly<Record<string, string>> },
+  { deps, headers }: Answering,
 ): Promise<Response> {
   const requestId = nextRequestId();
   const cookies: string[] = [];
@@ -59,6 +62,19 @@ export async function answerStudioCall(
   });
   for (const cookie of cookies) response.headers.append('set-cookie', cookie);
   return response;
+}
+
+/** Answers a request that is refused or has failed, as one sentence. */
+export function answerRefusal(
+  error: unknown,
+  { deps, headers, path }: Answering & { path: string },
+): Response {
+  const requestId = nextRequestId();
+  const { status, body } = refusalOf(error, { deps, requestId, path });
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { ...headers, 'x-request-id': requestId },
+  });
 }
 
 async function dispatch(

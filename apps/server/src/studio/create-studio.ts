@@ -1,4 +1,4 @@
-import { STUDIO_API_PATH } from '@hookline/contract/studio';
+import { LIVE_PATH, STUDIO_API_PATH } from '@hookline/contract/studio';
 import { Hono } from 'hono';
 
 import { encodeBody, pickEncoding } from '../cache/encoded-body.ts';
@@ -6,7 +6,10 @@ import type { Deps } from '../deps.ts';
 import type { ApiContext, App, Bindings } from '../http/answer-call.ts';
 import type { WebFile } from '../pages/list-web-files.ts';
 import type { StudioSite } from '../settings/studio-settings.ts';
+import type { SettingReading } from '../settings/describe-settings.ts';
 import { answerStudioCall } from './answer-studio-call.ts';
+import { answerEvents } from './live/answer-events.ts';
+import type { LiveHub } from './live/live-hub.ts';
 import type { StudioDeps, StudioEndpoint } from './serve-studio.ts';
 import { createSignInLimit } from './sign-in-limit.ts';
 import { STUDIO_ENDPOINTS } from './studio-endpoints.ts';
@@ -23,14 +26,21 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
  */
 export function createStudio(
   deps: Deps,
-  parts: { studio: StudioSite; isDemo: boolean; files: StudioFiles },
+  parts: {
+    studio: StudioSite;
+    isDemo: boolean;
+    files: StudioFiles;
+    live: LiveHub;
+    settings: readonly SettingReading[];
+  },
   endpoints: readonly StudioEndpoint[] = STUDIO_ENDPOINTS,
 ): App {
-  const { studio, isDemo, files } = parts;
+  const { studio, isDemo, files, live, settings } = parts;
   const headers = createStudioHeaders(studio, deps.site);
   const studioDeps: StudioDeps = {
     ...deps,
     studio,
+    settings,
     isDemoOpen: isDemo && studio.isLoopback,
     signInLimit: createSignInLimit(deps.now),
   };
@@ -46,6 +56,9 @@ export function createStudio(
       answerStudioCall(endpoint, c, { deps: studioDeps, headers: headers.api }),
     );
   }
+  app.get(STUDIO_API_PATH + LIVE_PATH, (c) =>
+    answerEvents(live, c, { deps: studioDeps, headers: headers.api }),
+  );
   app.all(`${STUDIO_API_PATH}/*`, (c) =>
     c.json({ error: { code: 'not-found', message: 'There is no such call.', fields: {} } }, 404, {
       ...headers.api,

@@ -12,6 +12,7 @@ import { listenOn } from '../start/hold-port.ts';
 import { closeServer } from '../start/leave-port.ts';
 import { StartError } from '../start/start-error.ts';
 import { createStudio } from './create-studio.ts';
+import { createLiveHub } from './live/live-hub.ts';
 import { loadStudioFiles, STUDIO_DIST } from './studio-files.ts';
 
 /** The studio of a server that has one. */
@@ -20,16 +21,19 @@ export type OpenStudio = {
   site: StudioSite;
   /** The studio as the viewers' listener passes requests on to it, without a port of its own. */
   atSharedPort: Listening['studio'];
+  /** Ends the event streams at once, which would hold up a stop. */
+  endStreams: () => void;
 };
 
 /** Creates the studio; null if the site has none. */
 export function openStudio(deps: Deps, config: Config): OpenStudio | null {
-  const { studio, isDemo, isDev } = config;
+  const { studio, isDemo, isDev, settings } = config;
   if (studio === null) return null;
   const files = loadStudioFiles(STUDIO_DIST, { isDev });
-  const app = createStudio(deps, { studio, isDemo, files });
+  const live = createLiveHub(deps);
+  const app = createStudio(deps, { studio, isDemo, files, live, settings });
   const atSharedPort = studio.port === null ? { app, host: studio.host } : undefined;
-  return { app, site: studio, atSharedPort };
+  return { app, site: studio, atSharedPort, endStreams: live.end };
 }
 
 /**

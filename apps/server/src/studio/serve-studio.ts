@@ -9,12 +9,15 @@ import { hasRight, type Permission, type StoredAssertion } from '@hookline/domai
 import type { StudioSessionRecord } from '@hookline/services/studio';
 
 import type { Deps } from '../deps.ts';
+import type { SettingReading } from '../settings/describe-settings.ts';
 import type { StudioSite } from '../settings/studio-settings.ts';
 import type { SignInLimit } from './sign-in-limit.ts';
 
 /** Dependencies of the studio's handlers. */
 export type StudioDeps = Deps & {
   studio: StudioSite;
+  /** Settings as this process has read them, without secrets. */
+  settings: readonly SettingReading[];
   /** Whether the demo's operators may enter without a passkey. */
   isDemoOpen: boolean;
   signInLimit: SignInLimit;

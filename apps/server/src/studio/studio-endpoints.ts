@@ -15,6 +15,7 @@ import * as orders from './features/orders.ts';
 import * as products from './features/products.ts';
 import * as reports from './features/reports.ts';
 import * as signIn from './features/sign-in.ts';
+import * as system from './features/system.ts';
 import * as today from './features/today.ts';
 import * as views from './features/views.ts';
 import type { StudioEndpoint } from './serve-studio.ts';
@@ -40,4 +41,5 @@ export const STUDIO_ENDPOINTS: readonly StudioEndpoint[] = [
   ...Object.values(today),
   ...Object.values(books),
   ...Object.values(reports),
+  ...Object.values(system),
 ];

@@ -10,6 +10,8 @@ import { enterDemo } from '@hookline/services/studio';
 import type { Deps } from '../deps.ts';
 import type { App } from '../http/answer-call.ts';
 import { createStudio } from '../studio/create-studio.ts';
+import type { SettingReading } from '../settings/describe-settings.ts';
+import { createLiveHub } from '../studio/live/live-hub.ts';
 import type { StudioEndpoint } from '../studio/serve-studio.ts';
 import { startTestApp } from './start-test-app.ts';
 
@@ -45,16 +47,19 @@ export function openTestStudio(
   {
     changes = {},
     isDemo = true,
+    settings = [],
     studioEndpoints,
   }: {
     changes?: Partial<typeof STUDIO> | undefined;
     isDemo?: boolean;
+    settings?: readonly SettingReading[];
     studioEndpoints?: readonly StudioEndpoint[] | undefined;
   } = {},
 ) {
   const studio = { ...STUDIO, ...changes };
   const files = { find: () => undefined, document: null };
-  const app = createStudio(deps, { studio, isDemo, files }, studioEndpoints);
+  const live = createLiveHub(deps, { pollMs: 20 });
+  const app = createStudio(deps, { studio, isDemo, files, live, settings }, studioEndpoints);
   const ask = askOf(app, studio);
   /** Returns a client that sends this session. */
   const clientOf = (token: string): StudioClient & { cookie: string } => {
@@ -65,7 +70,7 @@ export function openTestStudio(
     return { ...client, cookie };
   };
   return {
-    studio: { app, site: studio },
+    studio: { app, site: studio, live },
     /** Makes a request as a page of the studio does, with `headers` instead of the page's own. */
     ask,
     clientOf,

@@ -27,6 +27,15 @@ export type { BookRun, BookRunDetail } from './calls/books.ts';
 export type { ReportSale } from './calls/reports.ts';
 export type { StudioSession } from './calls/session.ts';
 export type { Risk, StudioCall, StudioDataOf, StudioInputOf } from './studio-call.ts';
+export type {
+  FailedFilm,
+  RequestedFilm,
+  SystemBacklog,
+  SystemJob,
+  SystemServer,
+  SystemSetting,
+} from './calls/system.ts';
+export { LIVE_ENDS, LIVE_EVENTS, LIVE_PATH, LiveCounts } from './live.ts';
 export type { TodayFigure, TodayNeed } from './calls/today.ts';
 export {
   STUDIO_API_PATH,

@@ -14,6 +14,7 @@ import * as orders from './calls/orders.ts';
 import * as products from './calls/products.ts';
 import * as reports from './calls/reports.ts';
 import * as session from './calls/session.ts';
+import * as system from './calls/system.ts';
 import * as today from './calls/today.ts';
 import * as views from './calls/views.ts';
 import type { StudioCall, StudioDataOf, StudioInputOf, StudioRequestOf } from './studio-call.ts';
@@ -106,6 +107,12 @@ export const STUDIO_CALLS = {
   reportDramas: reports.reportDramasCall,
   reportFunnel: reports.reportFunnelCall,
   reportCoins: reports.reportCoinsCall,
+  systemServers: system.systemServersCall,
+  systemJobs: system.systemJobsCall,
+  systemFilms: system.systemFilmsCall,
+  filmRetry: system.filmRetryCall,
+  systemSettings: system.systemSettingsCall,
+  systemSafety: system.systemSafetyCall,
 } as const satisfies Readonly<Record<string, StudioCall>>;
 
 type StudioCalls = typeof STUDIO_CALLS;

@@ -1,19 +1,17 @@
 import { dirname } from 'node:path';
 
 import type { TodayNeed } from '@hookline/contract/studio';
-import { orders, playback, work } from '@hookline/db';
+import { orders, playback } from '@hookline/db';
 import type { Permission } from '@hookline/domain/studio';
 import { isReconciled, PAYMENT_CHECK } from '@hookline/services/checkout';
+import { needsSomebody, readJobs } from '@hookline/services/system';
 import { LEDGER_CHECK } from '@hookline/services/wallet';
 import { readCheck } from '@hookline/services/work';
 
 import type { Deps } from '../../deps.ts';
 import { findDiskSpace } from '../../doctor/checks/disk.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-/** Time after which a job that is due counts as overdue: servers look for work every few seconds. */
-const OVERDUE_MS = 15 * MINUTE_MS;
+const HOUR_MS = 3_600_000;
 /** Age at which a nightly check without faults is too old. */
 const CHECK_AGE_MAX_MS = 30 * HOUR_MS;
 
@@ -26,9 +24,12 @@ const NEEDS: readonly (readonly [Permission, Read])[] = [
   ['book.read', readWebhooks],
   ['book.read', readReconcile],
   ['book.read', readVerify],
-  ['book.read', readJobs],
+  ['book.read', readLateJobs],
   ['book.read', readDisk],
 ];
+
+/** Keys of what leads to a page of System that some who see the sentence may not open. */
+const OF_SYSTEM: ReadonlySet<string> = new Set(['disk', 'jobs']);
 
 /** Lists what needs somebody, as far as these rights go, the most urgent first. */
 export async function listNeeds(
@@ -36,7 +37,11 @@ export async function listNeeds(
   { rights, nowMs }: { rights: readonly Permission[]; nowMs: number },
 ): Promise<TodayNeed[]> {
   const shown = NEEDS.filter(([right]) => rights.includes(right));
-  const needs = (await Promise.all(shown.map(([, read]) => read(deps, nowMs)))).flat();
+  const found = (await Promise.all(shown.map(([, read]) => read(deps, nowMs)))).flat();
+  const mayOpen = rights.includes('system.read');
+  const needs = found.map((each) =>
+    OF_SYSTEM.has(each.key) && !mayOpen ? Object.assign(each, { to: null }) : each,
+  );
   const rank = { fault: 0, warning: 1, ok: 2 } as const;
   return needs.toSorted((one, other) => rank[one.level] - rank[other.level]);
 }
@@ -59,7 +64,7 @@ async function readEncodes({ db }: Deps): Promise<TodayNeed[]> {
   const sentence = isGood
     ? 'No episode has failed to encode.'
     : `${countText(count, 'episode has', 'episodes have')} failed to encode.`;
-  return [need('encodes', { isGood, sentence, command: 'media retry' })];
+  return [need('encodes', { isGood, sentence, to: '/system/queue', command: 'media retry' })];
 }
 
 async function readWebhooks({ db, paypal }: Deps): Promise<TodayNeed[]> {
@@ -100,23 +105,18 @@ async function readControl(
   return [need(name, { isGood, sentence, to })];
 }
 
-async function readJobs({ db }: Deps, nowMs: number): Promise<TodayNeed[]> {
-  const jobs = await work.listRecurring(db, nowMs);
-  const late = jobs.filter(({ dueAtMs, isRunning }) => !isRunning && nowMs - dueAtMs > OVERDUE_MS);
-  const failed = jobs.filter(({ failure }) => failure !== null);
-  const command = 'status';
-  if (late.length === 0 && failed.length === 0) {
-    const sentence = 'All recurring jobs ran in time.';
-    return [{ key: 'jobs', level: 'ok', sentence, to: null, command }];
-  }
-  const names = [...new Set([...late, ...failed].map(({ kind }) => kind))].join(', ');
-  const sentence = `Recurring jobs are late or have failed: ${names}.`;
-  return [{ key: 'jobs', level: 'warning', sentence, to: null, command }];
+async function readLateJobs({ db }: Deps, nowMs: number): Promise<TodayNeed[]> {
+  const names = (await readJobs(db, nowMs)).filter(needsSomebody).map(({ kind }) => kind);
+  const isGood = names.length === 0;
+  const sentence = isGood
+    ? 'All recurring jobs ran in time.'
+    : `Recurring jobs are late or have failed: ${names.join(', ')}.`;
+  return [need('jobs', { isGood, sentence, to: '/system/jobs', command: 'status' })];
 }
 
 async function readDisk({ headFiles }: Deps): Promise<TodayNeed[]> {
   const found = await findDiskSpace(dirname(headFiles.directory));
-  return [{ key: 'disk', ...found, to: null, command: 'doctor' }];
+  return [{ key: 'disk', ...found, to: '/system/backups', command: 'doctor' }];
 }
 
 function need(

@@ -16,6 +16,7 @@ import { Logo } from './logo.tsx';
 import { Navigation } from './navigation.tsx';
 import { SignInAgain } from './sign-in/sign-in-again.tsx';
 import { useKeys } from './use-keys.ts';
+import { useLive } from './use-live.ts';
 
 /** Lets an operator in who is signed in, and anybody else to the sign-in page and back. */
 export function Frame() {
@@ -49,6 +50,7 @@ function Inside() {
   const [over, setOver] = useState<Over>('none');
   const close = () => setOver('none');
   useRightsTaken();
+  useLive();
   useKeys({ onGoTo: () => setOver('go-to'), onHelp: () => setOver('keys') });
   const isSignedOut = useStore(callEvents, (state) => state.isSignedOut);
   const isWaiting = useNavigation().state === 'loading';

@@ -163,9 +163,39 @@ export const PAGES: readonly StudioPage[] = [
   {
     path: '/system',
     name: 'System',
-    rights: ['operator.read', 'audit.read'],
+    rights: ['system.read', 'operator.read', 'audit.read'],
     menu: 'System',
     load: async () => (await import('../features/system/system-page.tsx')).SystemPage,
+  },
+  {
+    path: '/system/servers',
+    name: 'Servers',
+    rights: ['system.read'],
+    load: async () => (await import('../features/system/servers-page.tsx')).ServersPage,
+  },
+  {
+    path: '/system/jobs',
+    name: 'Jobs',
+    rights: ['system.read'],
+    load: async () => (await import('../features/system/jobs-page.tsx')).JobsPage,
+  },
+  {
+    path: '/system/queue',
+    name: 'Queue',
+    rights: ['drama.read'],
+    load: async () => (await import('../features/system/queue-page.tsx')).QueuePage,
+  },
+  {
+    path: '/system/settings',
+    name: 'Settings',
+    rights: ['setting.read'],
+    load: async () => (await import('../features/system/settings-page.tsx')).SettingsPage,
+  },
+  {
+    path: '/system/backups',
+    name: 'Back-ups and disk',
+    rights: ['system.read'],
+    load: async () => (await import('../features/system/backups-page.tsx')).BackupsPage,
   },
   {
     path: '/system/operators',

@@ -94,7 +94,12 @@ export function DramasPage() {
       title="Dramas"
       lead="The last changed first. The search takes words of a name in any language, an address of viewers or the first digits of an id."
       command="drama list"
-      actions={<ButtonLink to="/dramas?gap=any">Not translated</ButtonLink>}
+      actions={
+        <>
+          <ButtonLink to="/system/queue">Queue</ButtonLink>
+          <ButtonLink to="/dramas?gap=any">Not translated</ButtonLink>
+        </>
+      }
     >
       <FilterBar filters={filters} fields={fieldsOf(choices)} />
       <ListTable

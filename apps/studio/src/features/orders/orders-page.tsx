@@ -15,6 +15,7 @@ import { Page } from '../../parts/page.tsx';
 import { When } from '../../parts/when.tsx';
 import { SavedViews } from '../../parts/views/saved-views.tsx';
 import { MemberLink } from './member-link.tsx';
+import { NewOrders } from './new-orders.tsx';
 import { readOrderTable } from './order-csv.ts';
 import { inputOf, STATES, useOrderFilters } from './order-filters.ts';
 import { adoptPathOf, isPaymentId } from './payment-finder.ts';
@@ -109,6 +110,7 @@ export function OrdersPage() {
       >
         <SavedViews call="orderList" filters={filters} />
       </FilterBar>
+      <NewOrders />
       <ListTable
         caption="Orders"
         list={list}

@@ -1,4 +1,14 @@
-import { GaugeIcon, HistoryIcon, KeyRoundIcon, type LucideIcon } from 'lucide-react';
+import {
+  DatabaseBackupIcon,
+  GaugeIcon,
+  HistoryIcon,
+  KeyRoundIcon,
+  ListVideoIcon,
+  ServerIcon,
+  SlidersHorizontalIcon,
+  TimerIcon,
+  type LucideIcon,
+} from 'lucide-react';
 import type { Permission } from '@hookline/domain/studio';
 import { Link } from 'react-router';
 
@@ -9,6 +19,41 @@ type Part = { name: string; lead: string; to: string; right: Permission; icon: L
 
 /** Parts of System, each with a page of its own. */
 const PARTS: readonly Part[] = [
+  {
+    name: 'Servers',
+    lead: 'Which servers run, of which version, and whether each is ready.',
+    to: '/system/servers',
+    right: 'system.read',
+    icon: ServerIcon,
+  },
+  {
+    name: 'Jobs',
+    lead: 'What the site does by itself: last run, result and next run.',
+    to: '/system/jobs',
+    right: 'system.read',
+    icon: TimerIcon,
+  },
+  {
+    name: 'Queue',
+    lead: 'Films that are encoded, that wait, and that have failed.',
+    to: '/system/queue',
+    right: 'drama.read',
+    icon: ListVideoIcon,
+  },
+  {
+    name: 'Back-ups and disk',
+    lead: 'Age of the last back-up and of the heads, and the space that is left.',
+    to: '/system/backups',
+    right: 'system.read',
+    icon: DatabaseBackupIcon,
+  },
+  {
+    name: 'Settings',
+    lead: 'Each setting as the server has read it, and where it came from.',
+    to: '/system/settings',
+    right: 'setting.read',
+    icon: SlidersHorizontalIcon,
+  },
   {
     name: 'Operators',
     lead: 'Who may enter the studio, with which role, from which devices.',

@@ -69,6 +69,7 @@ import {
   columnShowCommand,
 } from './columns/column-commands.ts';
 import { categorySetCommand, columnSetCommand } from './columns/set-commands.ts';
+import { settingsCommand } from './site/settings-command.ts';
 import { statusCommand } from './site/status-command.ts';
 
 /**
@@ -143,6 +144,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'report revenue': reportRevenueCommand,
   doctor: doctorCommand,
   status: statusCommand,
+  settings: settingsCommand,
   migrate: migrateCommand,
   'cluster plan': clusterPlanCommand,
   'cluster distribute': clusterDistributeCommand,

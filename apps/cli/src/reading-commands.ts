@@ -26,5 +26,6 @@ export const READING_COMMANDS: ReadonlySet<string> = new Set([
   'report funnel',
   'report revenue',
   'report views',
+  'settings',
   'status',
 ]);

@@ -11,7 +11,8 @@ export const EXAMPLES: Readonly<Record<string, string>> = {
   'media usage': 'media usage --json',
   'media verify': 'media verify --deep',
   'media gc': 'media gc --dry-run',
-  'media retry': 'media retry',
+  'media retry':
+    "media retry --drama 0e5b12a4c3d24f6e8b7a9c0d1e2f3a4b --episode 4 --reason 'new film'",
   'drama reprice': 'drama reprice moon-bride 3 45',
   'drama replace-episode': 'drama replace-episode moon-bride 4 ./04-new.mp4',
   'drama text': "drama text moon-bride es-ES name 'La novia lunar'",
@@ -68,6 +69,7 @@ export const EXAMPLES: Readonly<Record<string, string>> = {
   'audit list': 'audit list --from 2026-11-01',
   'audit verify': 'audit verify --heads ./ledger-heads',
   status: 'status --server https://drama.example',
+  settings: 'settings',
   migrate: 'migrate',
   'cluster plan': 'cluster plan',
   'cluster distribute': 'cluster distribute',

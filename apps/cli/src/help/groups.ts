@@ -3,5 +3,5 @@ export const GROUPS: Readonly<Record<string, readonly string[]>> = {
   Catalogue: ['init', 'import', 'drama', 'episode', 'category', 'column', 'media'],
   Money: ['product', 'order', 'ledger', 'report'],
   People: ['member', 'feedback', 'operator', 'audit'],
-  Site: ['status', 'doctor', 'demo', 'migrate', 'cluster', 'backup', 'restore'],
+  Site: ['status', 'doctor', 'settings', 'demo', 'migrate', 'cluster', 'backup', 'restore'],
 };

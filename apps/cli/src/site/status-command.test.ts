@@ -130,12 +130,14 @@ test('failed work is counted', () => {
 
   const lines = statusLines({
     server: { address: 'http://localhost:3000', state: 'ready' },
+    servers: [],
+    backup: null,
     builds: [],
     jobs: [],
     work: [{ ...failed, oldestDueMs: 61_000 }],
     ordersToReview: 1,
     today: { orders: 0, grossCents: 0, netCents: 0 },
-    disk: { path: '/srv/data', freeBytes: 1024 ** 3, totalBytes: 2 * 1024 ** 3 },
+    disk: { path: '/srv/data', freeBytes: 1024 ** 3, totalBytes: 2 * 1024 ** 3, level: 'warning' },
   });
 
   expect(lines).toEqual([
@@ -143,6 +145,7 @@ test('failed work is counted', () => {
     'work      poll-order: 2 due, for up to 61 s, 0 running, 1 failed',
     'review    1 order waits',
     'today     $0.00 net, $0.00 from 0 orders',
+    'back-up   none known',
     'disk      1.0 GiB of 2.0 GiB free, /srv/data',
   ]);
 });

@@ -1,7 +1,6 @@
-import { statfs } from 'node:fs/promises';
-
 import { orders, servers, work, type Database } from '@hookline/db';
 import { reportRevenue } from '@hookline/services/checkout';
+import { listServers, readDisk, readJobs } from '@hookline/services/system';
 
 import type { Command } from '../command.ts';
 import { connectDatabase } from './connect-database.ts';
@@ -15,7 +14,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const statusCommand: Command = {
   usage: '[--server <address>]',
   summary:
-    "Shows the state of the site: server, builds, jobs with their last and next run, queue, disk and today's revenue (UTC). It asks the server on this machine, at PORT, or the one at --server, and exits with 1 if that server is not ready or work has failed for good.",
+    "Shows the state of the site: servers, builds, jobs with their last and next run, queue, last back-up, disk and today's revenue (UTC). It asks the server on this machine, at PORT, or the one at --server, and exits with 1 if that server is not ready or work has failed for good.",
   run: async (args, { config, note, show }) => {
     const { options } = readCall(args, [], ['server']);
     await using database = await connectDatabase({ config, note });
@@ -31,21 +30,7 @@ export const statusCommand: Command = {
   },
 };
 
-/** Reads disk space; returns null if the data directory does not exist yet. */
-async function readDisk(path: string): Promise<Status['disk']> {
-  try {
-    const { bavail, blocks, bsize } = await statfs(path);
-    return { path, freeBytes: bavail * bsize, totalBytes: blocks * bsize };
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-    throw error;
-  }
-}
-
-async function readBooks(
-  db: Database,
-  nowMs: number,
-): Promise<Pick<Status, 'builds' | 'jobs' | 'work' | 'ordersToReview' | 'today'>> {
+async function readBooks(db: Database, nowMs: number): Promise<Omit<Status, 'server' | 'disk'>> {
   const today = { orders: 0, grossCents: 0, netCents: 0 };
   const firstMs = nowMs - (nowMs % DAY_MS);
   for await (const row of reportRevenue({ firstMs, lastMs: firstMs }, { db })) {
@@ -56,7 +41,9 @@ async function readBooks(
   return {
     today,
     builds: await servers.listWebBuilds(db),
-    jobs: await work.listRecurring(db, nowMs),
+    servers: await listServers(db, nowMs),
+    backup: await servers.findLastBackup(db),
+    jobs: await readJobs(db, nowMs),
     work: await work.countWork(db, nowMs),
     ordersToReview: await orders.countOrders(db, 'REVIEW'),
   };

@@ -1,6 +1,7 @@
 import { moneyText } from '@hookline/domain/checkout';
 import type { servers, work } from '@hookline/db';
 import { utcText } from '@hookline/domain';
+import type { DiskSpace, JobState, ListedServer } from '@hookline/services/system';
 
 import type { Readiness } from './read-readiness.ts';
 
@@ -12,15 +13,19 @@ export type Status = {
   server: Readiness;
   /** Builds of the web app that the site's servers have served, the latest first. */
   builds: servers.ServedBuild[];
+  /** Servers by their last beats. */
+  servers: ListedServer[];
+  /** Last back-up that the database knows of; null if there is none. */
+  backup: servers.BackupRun | null;
   /** Recurring jobs. */
-  jobs: work.RecurringItem[];
+  jobs: JobState[];
   /** Items of background work by kind, including jobs. */
   work: work.WorkBacklog[];
   ordersToReview: number;
   /** Orders that were paid today, in UTC. */
   today: { orders: number; grossCents: number; netCents: number };
-  /** Disk with the data directory; null if the directory does not exist. */
-  disk: { path: string; freeBytes: number; totalBytes: number } | null;
+  /** Disk of the data directory. */
+  disk: DiskSpace;
 };
 
 const STATES: Record<Readiness['state'], string> = {
@@ -36,6 +41,7 @@ export function statusLines(status: Status): string[] {
   const paid = today.orders === 1 ? '1 order' : `${today.orders} orders`;
   const facts: [string, string][] = [
     ['server', `${STATES[server.state]}, ${server.address}`],
+    ...status.servers.map((each): [string, string] => ['beat', beatText(each)]),
     ...builds.map(({ id, servedAtMs }): [string, string] => [
       'build',
       `${id}, served from ${utcText(servedAtMs)} on`,
@@ -46,18 +52,27 @@ export function statusLines(status: Status): string[] {
       .map((backlog): [string, string] => ['work', workText(backlog)]),
     ['review', ordersToReview === 1 ? '1 order waits' : `${ordersToReview} orders wait`],
     ['today', `${moneyText(today.netCents)} net, ${moneyText(today.grossCents)} from ${paid}`],
-    ...(disk === null ? [] : [['disk', diskText(disk)] satisfies [string, string]]),
+    ['back-up', status.backup === null ? 'none known' : utcText(status.backup.madeAtMs)],
+    ['disk', diskText(disk)],
   ];
   return facts.map(([label, value]) => `${label.padEnd(LABEL_CHARACTERS)}${value}`);
 }
 
-function jobText({ kind, ranAtMs, dueAtMs, isRunning, failure }: work.RecurringItem): string {
+function beatText(each: ListedServer): string {
+  const { host, port, version, isSilent, readiness, reasons, seenAtMs } = each;
+  const state = isSilent ? `silent since ${utcText(seenAtMs)}` : readiness;
+  const why = isSilent || reasons.length === 0 ? [] : [reasons.join(', ')];
+  return [`${host}:${port}, version ${version}`, state, ...why].join(', ');
+}
+
+function jobText({ kind, ranAtMs, dueAtMs, isRunning, failure, isLate }: JobState): string {
   const last = ranAtMs === null ? 'has not run yet' : `ran at ${utcText(ranAtMs)}`;
   const next = `${failure === null ? 'next run' : 'next try'} at ${utcText(dueAtMs)}`;
   return [
     `${kind}: ${last}`,
     ...(failure === null ? [] : [`failed since: ${failure}`]),
     isRunning ? 'runs now' : next,
+    ...(isLate ? ['late'] : []),
   ].join(', ');
 }
 
@@ -70,7 +85,7 @@ function workText({ kind, dueCount, runningCount, failedCount, oldestDueMs }: wo
   ].join(', ');
 }
 
-function diskText({ path, freeBytes, totalBytes }: NonNullable<Status['disk']>): string {
+function diskText({ path, freeBytes, totalBytes }: DiskSpace): string {
   return `${gibText(freeBytes)} of ${gibText(totalBytes)} free, ${path}`;
 }
 

@@ -75,6 +75,8 @@ test('a back-up omits tracking, site secret, server state and sign-ins, which ar
   expect(await siteSecret.claimSecret(restored, { own: '1'.repeat(32), former: null })).toBe(true);
   expect(await query(source, 'select network from operator_session')).toHaveLength(1);
   expect(await query(target, 'select network from operator_session')).toEqual([]);
+  expect(await servers.findLastBackup(db)).toMatchObject({ rowCount: expect.any(Number) });
+  expect(await servers.findLastBackup(restored)).toBeNull();
   expect(await servers.findStoreId(restored)).toBeNull();
   expect(await servers.findWebAsset(restored, '/assets/a-1.js')).toBeNull();
   expect(await query(target, 'select name from tracking_event')).toEqual([{ name: 'login' }]);

@@ -100,10 +100,10 @@ test('status shows the builds that are served and the state of each job', async 
   expect(lines).toEqual([
     'build     new-build, served from 2026-11-23T01:01:00Z on',
     'build     old-build, served from 2026-11-23T01:00:00Z on',
-    'job       expire-lots: ran at 2026-11-23T01:00:00Z, next run at 2026-11-23T01:01:00Z',
-    'job       purge-views: ran at 2026-11-23T01:00:00Z, failed since: No disk., next try at 2026-11-23T01:01:00Z',
+    'job       expire-lots: ran at 2026-11-23T01:00:00Z, next run at 2026-11-23T01:01:00Z, late',
+    'job       purge-views: ran at 2026-11-23T01:00:00Z, failed since: No disk., next try at 2026-11-23T01:01:00Z, late',
     'job       verify-ledger: has not run yet, runs now',
-    'job       wait-longer: has not run yet, next run at 2026-11-23T01:01:00Z',
+    'job       wait-longer: has not run yet, next run at 2026-11-23T01:01:00Z, late',
   ]);
   expect(text).not.toMatch(/^work .*expire-lots/m);
   expect(records).toMatchObject([

@@ -7,7 +7,8 @@ const JOINED_AT = Date.UTC(2026, 10, 1, 12);
 /** Id of the member whom the fake server knows. */
 export const NORA_ID = '0b0e7a3e-7f0f-4d51-9a83-0d5f1c7d2a55';
 
-const LISTED: ListedMember = {
+/** The member as the list has them. */
+export const LISTED: ListedMember = {
   userId: NORA_ID,
   code: '10234567',
   nickName: 'Nora',

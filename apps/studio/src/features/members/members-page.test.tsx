@@ -3,7 +3,7 @@ import { StudioError } from '@hookline/contract/studio';
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { NORA_ID, serveMembers } from '../../testing/fake-members.ts';
+import { LISTED, NORA_ID, serveMembers } from '../../testing/fake-members.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { LedgerPage } from './ledger-page.tsx';
 import { memberFinder } from './member-finder.ts';
@@ -22,6 +22,16 @@ test('the list shows number, state and balance of each member, and opens one', a
     .map(({ textContent }) => textContent);
   expect(texts).toEqual(['Nora', '10234567', 'blocked', '1,200', '50', '1 Nov 2026', '–']);
   expect(within(row).getByRole('link').getAttribute('href')).toBe(`/members/${NORA_ID}`);
+});
+
+test('a name with markup is shown as its letters, and makes no element', async () => {
+  const nickName = '<img src=x onerror="alert(1)"><script>alert(1)</script>';
+  const listed = { ...LISTED, nickName };
+  serveMembers({ memberList: () => ({ rows: [listed], next: null }) });
+  const { container } = renderPage(<MembersPage />, { at: '/members' });
+
+  expect((await screen.findByRole('link', { name: nickName })).textContent).toBe(nickName);
+  expect(container.querySelectorAll('script, img')).toHaveLength(0);
 });
 
 test('filters of the address reach the server as times, and a wrong one is left out', async () => {

@@ -52,7 +52,47 @@ const places: Rule = {
   },
 };
 
-export const STUDIO_RULES: readonly Rule[] = [order, places];
+/** Code of the studio, which operators alone load. */
+const OF_STUDIO = /^(?:apps\/studio\/|packages\/(?:contract|domain)\/src\/studio\/)/;
+/** The names by which other packages import it. */
+const STUDIO_PACKAGES: ReadonlySet<string> = new Set([
+  '@hookline/studio',
+  '@hookline/contract/studio',
+  '@hookline/domain/studio',
+]);
+/** Packages of which the pages of viewers are built. */
+const OF_VIEWERS = /^(?:apps\/web|packages\/(?:ui|contract|domain))\//;
+
+const bundle: Rule = {
+  title: 'the pages of viewers contain nothing of the studio',
+  check: ({ modules }) =>
+    complain(
+      modules.filter(
+        (module) =>
+          isProduct(module) && OF_VIEWERS.test(module.path) && !OF_STUDIO.test(module.path),
+      ),
+      ({ path, imports }) =>
+        imports
+          .filter(({ isType }) => !isType)
+          .filter(({ text }) =>
+            text.startsWith('.') ? OF_STUDIO.test(targetOf(path, text)) : STUDIO_PACKAGES.has(text),
+          )
+          .map(({ line, text }) => ({ line, text: `takes ${text} into the pages of viewers` })),
+    ),
+  violation: {
+    files: {
+      'apps/web/src/entry.tsx': "import '@hookline/contract/studio';\nimport './lib/own.ts';\n",
+      'packages/domain/src/index.ts': "export * from './studio/rights.ts';\n",
+      'packages/contract/src/studio/fields.ts': "import '@hookline/domain/studio';\n",
+    },
+    complaint: [
+      'apps/web/src/entry.tsx:1 takes @hookline/contract/studio into the pages of viewers',
+      'packages/domain/src/index.ts:1 takes ./studio/rights.ts into the pages of viewers',
+    ].join('\n'),
+  },
+};
+
+export const STUDIO_RULES: readonly Rule[] = [order, places, bundle];
 
 /** Index of a module's folder in {@link STUDIO_ORDER}; -1 if it has none. */
 function rankOf(path: string): number {

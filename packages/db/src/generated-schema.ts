@@ -32,6 +32,11 @@ import type { OperatorRole, OperatorState } from '@hookline/domain/studio';
 import type { Currency } from '@hookline/domain/wallet';
 import type { ColumnType } from 'kysely';
 
+type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[] ? U[] : ArrayTypeImpl<T>;
+
+type ArrayTypeImpl<T> =
+  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S[], I[], U[]> : T[];
+
 type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U>
     ? ColumnType<S, I | undefined, U>
@@ -244,6 +249,11 @@ interface DramaDay {
   views: Generated<number>;
 }
 
+interface DramaPlace {
+  drama_id: string;
+  place: number;
+}
+
 interface DramaProgress {
   drama_id: string;
   unlocked_upto: number;
@@ -256,6 +266,12 @@ interface DramaText {
   locale: string;
   name: string;
   reading: string | null;
+}
+
+interface DramaTotal {
+  cents: ArrayType<number>;
+  month: string;
+  number: number;
 }
 
 interface DramaViewDay {
@@ -486,6 +502,12 @@ interface MemberSetting {
   auto_unlock_spent: Generated<number>;
   captions_lang: string;
   user_id: string;
+}
+
+interface OpenLots {
+  id: number;
+  summed_at: Date;
+  sums: Json;
 }
 
 interface Operator {
@@ -788,8 +810,10 @@ export interface DB {
   drama: Drama;
   drama_category: DramaCategory;
   drama_day: DramaDay;
+  drama_place: DramaPlace;
   drama_progress: DramaProgress;
   drama_text: DramaText;
+  drama_total: DramaTotal;
   drama_view_day: DramaViewDay;
   drama_watched_next: DramaWatchedNext;
   episode: Episode;
@@ -816,6 +840,7 @@ export interface DB {
   member_identity: MemberIdentity;
   member_note: MemberNote;
   member_setting: MemberSetting;
+  open_lots: OpenLots;
   operator: Operator;
   operator_challenge: OperatorChallenge;
   operator_key: OperatorKey;

@@ -7,4 +7,4 @@ export {
   type ControlRun,
   type KeptDifference,
 } from './control-runs.ts';
-export { sumOpenLots, type OpenLots } from './sum-open-lots.ts';
+export { keepOpenLots, readOpenLots, type KeptLots, type OpenLots } from './sum-open-lots.ts';

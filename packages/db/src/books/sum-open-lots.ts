@@ -12,24 +12,112 @@ export type OpenLots = {
   cents: number;
 };
 
+/** Sums of all open lots at one moment. */
+export type KeptLots = { summedAtMs: number; sums: OpenLots[] };
+
+/** Lots that one statement reads, so that none takes long however many there are. */
+const LOTS_PER_STEP = 20_000;
+
+/** Reads the sums that {@link keepOpenLots} has kept; null before the first ones. */
+export async function readOpenLots(db: Database): Promise<KeptLots | null> {
+  const { rows } = await sql<{ summed_at: Date; sums: OpenLots[] }>`
+    select summed_at, sums from open_lots
+  `.execute(db);
+  const [row] = rows;
+  return row === undefined ? null : { summedAtMs: row.summed_at.getTime(), sums: row.sums };
+}
+
 /**
- * Sums the open lots. Bought coins are worth their part of what was paid for their order, bonus and
- * gifts nothing. It reads each lot with coins left.
+ * Sums the open lots as of one moment, and keeps the sums. Bought coins are worth their part of
+ * what was paid for their order, bonus and gifts nothing. It reads each lot with coins left, and
+ * locks none: an unlock neither waits for it nor counts anything.
  */
-export async function sumOpenLots(db: Database): Promise<OpenLots[]> {
-  const { rows } = await sql<OpenLots>`
+export async function keepOpenLots(
+  db: Database,
+  { nowMs, lotsPerStep = LOTS_PER_STEP }: { nowMs: number; lotsPerStep?: number },
+): Promise<KeptLots> {
+  const sums = await sumSteps(db, lotsPerStep);
+  const kept = JSON.stringify(sums);
+  await sql`
+    insert into open_lots (id, summed_at, sums)
+    values (1, ${new Date(nowMs)}, ${kept}::text::jsonb)
+    on conflict (id) do update set summed_at = excluded.summed_at, sums = excluded.sums
+      where open_lots.summed_at < excluded.summed_at
+  `.execute(db);
+  return { summedAtMs: nowMs, sums };
+}
+
+/** Sums as {@link OpenLots}, with parts of cents. */
+type Exact = Omit<OpenLots, 'cents'> & { cents: string };
+
+/** Sums member by member in steps, all of which see the same moment. */
+function sumSteps(db: Database, lotsPerStep: number): Promise<OpenLots[]> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      const steps: Exact[] = [];
+      let afterId: string | null = null;
+      for (;;) {
+        const lastId: string | null = await findLastOfStep(tx, afterId, lotsPerStep);
+        steps.push(...(await sumStep(tx, afterId, lastId)));
+        if (lastId === null) return addUp(steps);
+        afterId = lastId;
+      }
+    });
+}
+
+/** Finds the member at whom a step ends; null if it goes to the end. */
+async function findLastOfStep(
+  tx: Database,
+  afterId: string | null,
+  lotsPerStep: number,
+): Promise<string | null> {
+  const { rows } = await sql<{ user_id: string }>`
+    select user_id from coin_lot
+    where remaining > 0 and ${afterId === null ? sql`true` : sql`user_id > ${afterId}`}
+    order by user_id offset ${lotsPerStep} limit 1
+  `.execute(tx);
+  return rows[0]?.user_id ?? null;
+}
+
+async function sumStep(
+  tx: Database,
+  afterId: string | null,
+  lastId: string | null,
+): Promise<Exact[]> {
+  const { rows } = await sql<Exact>`
     select account_type as "accountType", lot.currency, count(*) as lots,
       sum(remaining)::bigint as remaining,
-      coalesce(round(sum(
+      coalesce(sum(
         case when lot.currency = 'coin'
           then remaining * coalesce(paid_cents, amount_cents)::numeric / coins_buy end
-      )), 0)::bigint as cents
+      ), 0)::text as cents
     from coin_lot as lot
     left join coin_order as bought
       on bought.user_id = lot.user_id and bought.order_no = lot.order_no
     where remaining > 0
+      and ${afterId === null ? sql`true` : sql`lot.user_id > ${afterId}`}
+      and ${lastId === null ? sql`true` : sql`lot.user_id <= ${lastId}`}
     group by account_type, lot.currency
-    order by account_type, lot.currency
-  `.execute(db);
+  `.execute(tx);
   return rows;
+}
+
+function addUp(steps: readonly Exact[]): OpenLots[] {
+  const same = Map.groupBy(steps, ({ accountType, currency }) => `${accountType} ${currency}`);
+  return [...same.values()]
+    .map((parts) => ({
+      accountType: parts[0]?.accountType ?? 0,
+      currency: parts[0]?.currency ?? 'bonus',
+      lots: sumOf(parts, ({ lots }) => lots),
+      remaining: sumOf(parts, ({ remaining }) => remaining),
+      // Parts of cents of some steps are far from the digits that a number lacks.
+      cents: Math.round(sumOf(parts, ({ cents }) => Number(cents))),
+    }))
+    .toSorted((a, b) => a.accountType - b.accountType || (a.currency < b.currency ? -1 : 1));
+}
+
+function sumOf(parts: readonly Exact[], read: (part: Exact) => number): number {
+  return parts.reduce((sum, part) => sum + read(part), 0);
 }

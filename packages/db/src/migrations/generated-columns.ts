@@ -126,8 +126,10 @@ export const MIGRATION_COLUMNS: Columns = {
     'unlocks bigint',
     'views bigint',
   ],
+  drama_place: ['drama_id uuid', 'place integer'],
   drama_progress: ['drama_id uuid', 'unlocked_upto integer', 'user_id uuid'],
   drama_text: ['drama_id uuid', 'introduce text', 'locale text', 'name text', 'reading text?'],
+  drama_total: ['cents bigint[]', 'month date', 'number smallint'],
   drama_view_day: ['day date', 'demo_views bigint', 'drama_id uuid', 'views bigint'],
   drama_watched_next: ['drama_id uuid', 'members integer', 'next_drama_id uuid'],
   episode: [
@@ -285,6 +287,7 @@ export const MIGRATION_COLUMNS: Columns = {
     'captions_lang text',
     'user_id uuid',
   ],
+  open_lots: ['id integer', 'summed_at timestamp with time zone', 'sums jsonb'],
   operator: [
     'created_at timestamp with time zone',
     'name text',

@@ -1,4 +1,5 @@
 import type { WriteTransaction } from '../open-database.ts';
+import { writeTotals } from './drama-totals.ts';
 import type { DueDay, RollupKind } from './due-hours.ts';
 import { priceUnlocks, sumCoins, sumMembers, sumPlays, sumSales } from './sum-day.ts';
 import { DAY_TABLES, writeDay } from './write-day.ts';
@@ -42,6 +43,7 @@ const ROLL_UPS: Readonly<Record<RollupKind, RollUp>> = {
       Object.assign(row, { cents: cents.get(row['drama_id'] ?? '') ?? 0 }),
     );
     await writeDay(tx, { into: DAY_TABLES.dramaUnlocks, day, rows: priced });
+    await writeTotals(tx, day);
     const episodes = addUp(unlocks, 'episode_id', ({ episodeId, unlocks: count }) => [
       episodeId,
       { unlocks: count },

@@ -221,3 +221,59 @@ test('a refund that commits while its day is summed is not lost', async () => {
   const [sold] = await rollups.listSalesDays(db, DAYS);
   expect(sold).toMatchObject({ refundedCents: 399 });
 });
+
+test('the money of dramas over any days is the sum of their days, also after a late change', async () => {
+  await using db = await createTestDatabase(inject('postgres'));
+  const dramas = [await seedDrama(db), await seedDrama(db)];
+  /** A new member buys coins and spends 300 of them at once. */
+  const spend = async (index: number, nowMs: number) => {
+    const { userId } = await seedMember(db, { nowMs: FIRST_MS });
+    await buy(db, { userId, nowMs });
+    const dramaId = dramas[index]?.dramaId ?? '';
+    await payFor(db, { userId, dramaId, number: 2, price: 300, nowMs });
+  };
+  const run = startJob(db);
+  // A month later, so that a span has parts of two months.
+  const laterMs = FIRST_MS + 20 * DAY_MS;
+  await spend(0, FIRST_MS);
+  await spend(1, laterMs);
+  await run(laterMs + DAY_MS);
+  const spans = [
+    { fromDay: '2026-11-20', untilDay: '2026-11-20' },
+    { fromDay: '2026-11-21', untilDay: '2026-11-21' },
+    { fromDay: '2026-11-21', untilDay: '2026-12-31' },
+    { fromDay: '2026-12-11', untilDay: '2027-02-01' },
+    { fromDay: '2025-12-01', untilDay: '2026-11-30' },
+  ];
+  const findWrong = async () => {
+    const wrong = [];
+    for (const span of spans) {
+      const best = await rollups.listBestDramas(db, { ...span, dramasMax: 1 });
+      const all = await rollups.listBestDramas(db, { ...span, dramasMax: 100 });
+      const days = await rollups.listDramaDays(db, { dramaIds: all.map(idOf), ...span });
+      const sums = all.map(({ dramaId }) =>
+        days.reduce((sum, day) => sum + (day.dramaId === dramaId ? day.cents : 0), 0),
+      );
+      const most = Math.max(0, ...sums);
+      if ((best[0]?.cents ?? 0) !== most || all.some(({ cents }, index) => cents !== sums[index])) {
+        wrong.push(span);
+      }
+    }
+    return wrong;
+  };
+
+  expect(await findWrong()).toEqual([]);
+  // An unlock that comes days late moves the totals of all days after it.
+  const lateMs = FIRST_MS + DAY_MS;
+  await spend(0, lateMs);
+  await spend(1, lateMs);
+  await rollups.markHours(db, { fromMs: lateMs, untilMs: lateMs });
+  await run(laterMs + DAY_MS);
+
+  expect(await findWrong()).toEqual([]);
+  const best = await rollups.listBestDramas(db, { ...DAYS, dramasMax: 2 });
+  expect(best.map(idOf)).toEqual(dramas.map(idOf));
+  expect(best.map(({ cents }) => cents)).toEqual([500, 250]);
+});
+
+const idOf = ({ dramaId }: { dramaId: string }) => dramaId;

@@ -1,4 +1,4 @@
-import { rollups, type Database, type WorkPayload } from '@hookline/db';
+import { books, rollups, type Database, type WorkPayload } from '@hookline/db';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -23,7 +23,7 @@ type Run = {
  * Computes anew the sums of all days with hours that are out of date, the newest day first: the
  * hours since the last run, those of a refund of an earlier payment, and once a day the last week.
  * The first run computes all days. Each day is a transaction of its own, and the days that are left
- * when a run is aborted stay listed for the next one.
+ * when a run is aborted stay listed for the next one. Then it sums the coins that members hold.
  *
  * @returns The day on which the last week was computed, for the next run.
  * @throws The signal's abort reason.
@@ -42,7 +42,10 @@ export async function recomputeRollUps(run: Run, { db }: { db: Database }): Prom
     const due = await rollups.listDueDays(db, { daysMax: STEP_DAYS });
     // A refund during this run waits for the next one: otherwise a run might never end.
     const left = due.filter(({ kind, day }) => !done.has(`${kind} ${day}`));
-    if (left.length === 0) return { sweptDay: today };
+    if (left.length === 0) {
+      await books.keepOpenLots(db, { nowMs });
+      return { sweptDay: today };
+    }
     for (const dueDay of left) {
       signal?.throwIfAborted();
       await db.transaction().execute(async (tx) => {

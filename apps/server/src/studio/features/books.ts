@@ -99,11 +99,14 @@ async function all<T>(rows: AsyncIterable<T>): Promise<T[]> {
 }
 
 export const bookLiabilityEndpoint = serveStudio(STUDIO_CALLS.bookLiability, async ({ deps }) => {
-  const lots = await books.sumOpenLots(deps.db);
+  // The first sums come with the first run of the job, some seconds after a start.
+  const { summedAtMs, sums } =
+    (await books.readOpenLots(deps.db)) ??
+    (await books.keepOpenLots(deps.db, { nowMs: deps.now() }));
   return {
-    at: deps.now(),
+    at: summedAtMs,
     currency: CURRENCY,
-    lots: lots.map((row) => ({
+    lots: sums.map((row) => ({
       name: accountText(row.accountType),
       isBought: row.currency === 'coin',
       lots: row.lots,

@@ -22,6 +22,20 @@ function connectsFromServer(module: (typeof MODULES)[number]): boolean {
   return !/^apps\/(?:web|studio)\/|^packages\/ui\//.test(module.path) && connects(module);
 }
 
+/** Lists the files and titles of a table of attacks. */
+function attacksIn(section: string): { path: string; title: string }[] {
+  const rows = section.matchAll(/^\|[^|]+\| `(?<path>[^`]+)` \| (?<title>[^|]+) \|$/gm);
+  return [...rows].map(({ groups }) => ({
+    path: groups?.['path'] ?? '',
+    title: groups?.['title'] ?? '',
+  }));
+}
+
+/** Whether the source of a test file has this title, whichever quotes it has. */
+function hasTest(source: string, title: string): boolean {
+  return [`'${title}'`, `"${title}"`].some((text) => source.includes(text));
+}
+
 test('each database table has exactly one level of protection', () => {
   const tables = tablesIn(read('packages/db/src/generated-schema.ts'));
   const [levels = ''] = PAGE.split('\n## Data\n')[1]?.split('\n\n`rate_limit`') ?? [];
@@ -62,6 +76,16 @@ test('the inventory names only files that exist', () => {
 
   expect(paths.length).toBeGreaterThan(50);
   expect(missing).toEqual([]);
+});
+
+test('each attack on the studio that the inventory names has its test', () => {
+  const section = PAGE.split('\n## Attacks on the studio\n')[1]?.split('\n## ')[0] ?? '';
+  const attacks = attacksIn(section);
+
+  expect(attacks.length).toBeGreaterThan(40);
+  expect(attacks.filter(({ path, title }) => !hasTest(read(path), title))).toEqual([]);
+  // A control: a title that no file has is found missing.
+  expect(hasTest("test('a link works once', async () => {", 'a link works twice')).toBe(false);
 });
 
 test.each([

@@ -12,6 +12,9 @@ const SWEPT_DAYS = 7;
 /** Number of days in a step, which is asked for anew because hours are listed meanwhile. */
 const STEP_DAYS = 50;
 
+/** Number of open lots up to which each run sums them. */
+const OFTEN_LOTS_MAX = 20_000;
+
 type Run = {
   nowMs: number;
   /** The value that the last run returned, and its start as `ranAtMs`; empty before the first. */
@@ -43,7 +46,7 @@ export async function recomputeRollUps(run: Run, { db }: { db: Database }): Prom
     // A refund during this run waits for the next one: otherwise a run might never end.
     const left = due.filter(({ kind, day }) => !done.has(`${kind} ${day}`));
     if (left.length === 0) {
-      await books.keepOpenLots(db, { nowMs });
+      await keepOpenLots(db, nowMs);
       return { sweptDay: today };
     }
     for (const dueDay of left) {
@@ -55,6 +58,14 @@ export async function recomputeRollUps(run: Run, { db }: { db: Database }): Prom
       done.add(`${dueDay.kind} ${dueDay.day}`);
     }
   }
+}
+
+/** Sums the open lots, of which many are read once an hour alone. */
+async function keepOpenLots(db: Database, nowMs: number): Promise<void> {
+  const { summedAtMs, sums } = (await books.readOpenLots(db)) ?? { summedAtMs: 0, sums: [] };
+  const lots = sums.reduce((sum, row) => sum + row.lots, 0);
+  if (lots > OFTEN_LOTS_MAX && nowMs - summedAtMs < HOUR_MS) return;
+  await books.keepOpenLots(db, { nowMs });
 }
 
 async function firstHour(

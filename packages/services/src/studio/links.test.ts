@@ -108,6 +108,24 @@ test.each([
   expect(await tryLink(token, {})).toBe('joined');
 });
 
+test('a passkey of an algorithm that was not offered is refused, and the link still works', async () => {
+  const { token } = await invite();
+  const opened = await openLink(token, deps());
+  if (opened === null) throw new Error('The link does not work.');
+  const made = createVirtualPasskey().register(opened.options, PAGE);
+  const { attestationObject } = { attestationObject: '', ...made.response };
+  // The key says -16 instead of -7, which is ES256.
+  const hex = Buffer.from(attestationObject, 'base64url').toString('hex');
+  const other = Buffer.from(hex.replace('a501020326', 'a50102032f'), 'hex').toString('base64url');
+  const response = { ...made, response: { ...made.response, attestationObject: other } };
+
+  expect(other).not.toBe(attestationObject);
+  expect(await finishLink({ token, label: 'Phone', response, network: '::1' }, deps())).toBe(
+    'refused',
+  );
+  expect(await tryLink(token, {})).toBe('joined');
+});
+
 test('a challenge that has expired or was answered before registers nothing', async () => {
   const { token } = await invite();
   const opened = await openLink(token, deps());

@@ -7,4 +7,10 @@ export {
   type ControlRun,
   type KeptDifference,
 } from './control-runs.ts';
-export { keepOpenLots, readOpenLots, type KeptLots, type OpenLots } from './sum-open-lots.ts';
+export {
+  readOpenLots,
+  sumOpenLots,
+  writeOpenLots,
+  type KeptLots,
+  type OpenLots,
+} from './sum-open-lots.ts';

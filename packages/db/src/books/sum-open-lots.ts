@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { Database } from '../open-database.ts';
+import type { Database, WriteTransaction } from '../open-database.ts';
 
 /** Coins that members hold and have not spent, by account type. */
 export type OpenLots = {
@@ -18,7 +18,7 @@ export type KeptLots = { summedAtMs: number; sums: OpenLots[] };
 /** Lots that one statement reads, so that none takes long however many there are. */
 const LOTS_PER_STEP = 20_000;
 
-/** Reads the sums that {@link keepOpenLots} has kept; null before the first ones. */
+/** Reads the sums that {@link writeOpenLots} has kept; null before the first ones. */
 export async function readOpenLots(db: Database): Promise<KeptLots | null> {
   const { rows } = await sql<{ summed_at: Date; sums: OpenLots[] }>`
     select summed_at, sums from open_lots
@@ -27,49 +27,43 @@ export async function readOpenLots(db: Database): Promise<KeptLots | null> {
   return row === undefined ? null : { summedAtMs: row.summed_at.getTime(), sums: row.sums };
 }
 
-/**
- * Sums the open lots as of one moment, and keeps the sums. Bought coins are worth their part of
- * what was paid for their order, bonus and gifts nothing. It reads each lot with coins left, and
- * locks none: an unlock neither waits for it nor counts anything.
- */
-export async function keepOpenLots(
-  db: Database,
-  { nowMs, lotsPerStep = LOTS_PER_STEP }: { nowMs: number; lotsPerStep?: number },
-): Promise<KeptLots> {
-  const sums = await sumSteps(db, lotsPerStep);
-  const kept = JSON.stringify(sums);
+/** Keeps sums of open lots in the place of earlier ones. */
+export async function writeOpenLots(db: Database, { summedAtMs, sums }: KeptLots): Promise<void> {
   await sql`
     insert into open_lots (id, summed_at, sums)
-    values (1, ${new Date(nowMs)}, ${kept}::text::jsonb)
+    values (1, ${new Date(summedAtMs)}, ${JSON.stringify(sums)}::text::jsonb)
     on conflict (id) do update set summed_at = excluded.summed_at, sums = excluded.sums
       where open_lots.summed_at < excluded.summed_at
   `.execute(db);
-  return { summedAtMs: nowMs, sums };
 }
 
 /** Sums as {@link OpenLots}, with parts of cents. */
 type Exact = Omit<OpenLots, 'cents'> & { cents: string };
 
-/** Sums member by member in steps, all of which see the same moment. */
-function sumSteps(db: Database, lotsPerStep: number): Promise<OpenLots[]> {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (tx) => {
-      const steps: Exact[] = [];
-      let afterId: string | null = null;
-      for (;;) {
-        const lastId: string | null = await findLastOfStep(tx, afterId, lotsPerStep);
-        steps.push(...(await sumStep(tx, afterId, lastId)));
-        if (lastId === null) return addUp(steps);
-        afterId = lastId;
-      }
-    });
+/**
+ * Sums the open lots in steps, member by member. Bought coins are worth their part of what was paid
+ * for their order, bonus and gifts nothing. It reads each lot with coins left and locks none: an
+ * unlock neither waits for it nor counts anything.
+ *
+ * @param tx  A transaction all of whose statements see the same moment.
+ */
+export async function sumOpenLots(
+  tx: WriteTransaction,
+  { lotsPerStep = LOTS_PER_STEP }: { lotsPerStep?: number } = {},
+): Promise<OpenLots[]> {
+  const steps: Exact[] = [];
+  let afterId: string | null = null;
+  for (;;) {
+    const lastId: string | null = await findLastOfStep(tx, afterId, lotsPerStep);
+    steps.push(...(await sumStep(tx, afterId, lastId)));
+    if (lastId === null) return addUp(steps);
+    afterId = lastId;
+  }
 }
 
 /** Finds the member at whom a step ends; null if it goes to the end. */
 async function findLastOfStep(
-  tx: Database,
+  tx: WriteTransaction,
   afterId: string | null,
   lotsPerStep: number,
 ): Promise<string | null> {
@@ -82,7 +76,7 @@ async function findLastOfStep(
 }
 
 async function sumStep(
-  tx: Database,
+  tx: WriteTransaction,
   afterId: string | null,
   lastId: string | null,
 ): Promise<Exact[]> {

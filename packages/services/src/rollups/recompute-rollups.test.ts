@@ -1,7 +1,7 @@
 // spec: 12 operation, ours: sums by day equal the reports, and a late refund reaches its day
 // touches: recomputeRollUps
 
-import { orders, rollups, tracking, views, wallet, type Database } from '@hookline/db';
+import { books, orders, rollups, tracking, views, wallet, type Database } from '@hookline/db';
 import {
   createTestDatabase,
   lockAwaited,
@@ -13,6 +13,7 @@ import { ACCOUNT } from '@hookline/domain/wallet';
 import { expect, inject, test } from 'vitest';
 
 import { recordDispute } from '../checkout/refunds/record-dispute.ts';
+import { keepOpenLots } from '../books/keep-open-lots.ts';
 import { reportPackageRevenue, type PackageRevenue } from '../checkout/report-revenue.ts';
 import { applySeen, seedOrder, seenPaid } from '../testing/orders.ts';
 import { grant, payFor } from '../testing/wallet.ts';
@@ -274,6 +275,13 @@ test('the money of dramas over any days is the sum of their days, also after a l
   const best = await rollups.listBestDramas(db, { ...DAYS, dramasMax: 2 });
   expect(best.map(idOf)).toEqual(dramas.map(idOf));
   expect(best.map(({ cents }) => cents)).toEqual([500, 250]);
+  // The run has kept what members hold; steps of one lot add up to the same.
+  const kept = await books.readOpenLots(db);
+  expect(kept?.sums).toMatchObject([{ lots: 4, remaining: 1000, currency: 'coin' }]);
+  const nowMs = laterMs + 2 * DAY_MS;
+  expect(await keepOpenLots({ nowMs, lotsPerStep: 1 }, { db })).toMatchObject({
+    sums: kept?.sums,
+  });
 });
 
 const idOf = ({ dramaId }: { dramaId: string }) => dramaId;

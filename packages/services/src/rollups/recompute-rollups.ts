@@ -1,5 +1,7 @@
 import { books, rollups, type Database, type WorkPayload } from '@hookline/db';
 
+import { keepOpenLots } from '../books/keep-open-lots.ts';
+
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /**
@@ -46,7 +48,7 @@ export async function recomputeRollUps(run: Run, { db }: { db: Database }): Prom
     // A refund during this run waits for the next one: otherwise a run might never end.
     const left = due.filter(({ kind, day }) => !done.has(`${kind} ${day}`));
     if (left.length === 0) {
-      await keepOpenLots(db, nowMs);
+      await keepLots(db, nowMs);
       return { sweptDay: today };
     }
     for (const dueDay of left) {
@@ -61,11 +63,11 @@ export async function recomputeRollUps(run: Run, { db }: { db: Database }): Prom
 }
 
 /** Sums the open lots, of which many are read once an hour alone. */
-async function keepOpenLots(db: Database, nowMs: number): Promise<void> {
+async function keepLots(db: Database, nowMs: number): Promise<void> {
   const { summedAtMs, sums } = (await books.readOpenLots(db)) ?? { summedAtMs: 0, sums: [] };
   const lots = sums.reduce((sum, row) => sum + row.lots, 0);
   if (lots > OFTEN_LOTS_MAX && nowMs - summedAtMs < HOUR_MS) return;
-  await books.keepOpenLots(db, { nowMs });
+  await keepOpenLots({ nowMs }, { db });
 }
 
 async function firstHour(

@@ -2,7 +2,7 @@ import { STUDIO_CALLS, StudioError } from '@hookline/contract/studio';
 import { books } from '@hookline/db';
 import { CURRENCY, nextStepOf } from '@hookline/domain/checkout';
 import { accountText } from '@hookline/domain/wallet';
-import { reconcileDay } from '@hookline/services/books';
+import { keepOpenLots, reconcileDay } from '@hookline/services/books';
 import { reportPackageRevenue, reportRevenue } from '@hookline/services/checkout';
 
 import { askPaypal } from '../orders/ask-paypal.ts';
@@ -101,8 +101,7 @@ async function all<T>(rows: AsyncIterable<T>): Promise<T[]> {
 export const bookLiabilityEndpoint = serveStudio(STUDIO_CALLS.bookLiability, async ({ deps }) => {
   // The first sums come with the first run of the job, some seconds after a start.
   const { summedAtMs, sums } =
-    (await books.readOpenLots(deps.db)) ??
-    (await books.keepOpenLots(deps.db, { nowMs: deps.now() }));
+    (await books.readOpenLots(deps.db)) ?? (await keepOpenLots({ nowMs: deps.now() }, deps));
   return {
     at: summedAtMs,
     currency: CURRENCY,

@@ -1,5 +1,5 @@
 // spec: 12 operation, ours: on a shared port, only the studio's own host opens the studio
-// touches: createNodeServer
+// touches: listenTo
 
 import { once } from 'node:events';
 import { request } from 'node:http';
@@ -53,6 +53,12 @@ async function ask(path: string, { host, body, headers = {} }: Asked) {
   return { status: answer.statusCode, text: await text(answer) };
 }
 
+/** Reads a member's settings at the site of viewers. */
+const settings = (headers: Readonly<Record<string, string>>) =>
+  ask(SETTINGS, { host: VIEWERS, headers });
+/** Reads who is signed in to the studio. */
+const asOperator = (headers: Readonly<Record<string, string>>) =>
+  ask(pathOf('/session'), { host: HOST, headers });
 const session = (host: string, headers = {}) =>
   ask(pathOf('/session'), { host, headers: { cookie: owner.cookie, ...headers } });
 
@@ -99,15 +105,10 @@ test("the demo's door is closed on a public site, whatever a request says about 
 test("an operator's cookie is no login of viewers, and a viewer's login no session here", async () => {
   const viewer = await shop.addViewer();
   const token = owner.cookie.split('=')[1] ?? '';
-  const settings = (headers: Readonly<Record<string, string>>) =>
-    ask(SETTINGS, { host: VIEWERS, headers });
-
   expect((await settings({ authorization: viewer.token })).text).toContain('"autoUnlock"');
   for (const stolen of [{ cookie: owner.cookie }, { authorization: token }]) {
     expect((await settings(stolen)).text).not.toContain('"autoUnlock"');
   }
-  const asOperator = (headers: Readonly<Record<string, string>>) =>
-    ask(pathOf('/session'), { host: HOST, headers });
   expect((await asOperator({ cookie: `__Host-studio=${viewer.token}` })).status).toBe(401);
   expect((await asOperator({ authorization: token })).status).toBe(401);
   expect((await asOperator({ cookie: owner.cookie })).status).toBe(200);

@@ -1,5 +1,5 @@
 // spec: 12 operation, ours: hostile requests of the studio's own pages change nothing and read nothing
-// touches: answerStudioCall
+// touches: STUDIO_CALLS
 
 import { STUDIO_CALLS } from '@hookline/contract/studio';
 import { afterAll, beforeAll, expect, test } from 'vitest';

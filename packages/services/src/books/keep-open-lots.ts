@@ -1,0 +1,15 @@
+import { books, type Database } from '@hookline/db';
+
+/** Sums the coins that members hold, as of one moment, and keeps the sums for the studio. */
+export async function keepOpenLots(
+  { nowMs, lotsPerStep }: { nowMs: number; lotsPerStep?: number },
+  { db }: { db: Database },
+): Promise<books.KeptLots> {
+  const sums = await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute((tx) => books.sumOpenLots(tx, lotsPerStep === undefined ? {} : { lotsPerStep }));
+  const kept = { summedAtMs: nowMs, sums };
+  await books.writeOpenLots(db, kept);
+  return kept;
+}

@@ -16,6 +16,7 @@ import { createStudioServer } from '../../http/listen.ts';
 import { STUDIO } from '../../testing/start-test-studio.ts';
 import { startTestApp } from '../../testing/start-test-app.ts';
 import { createStudio } from '../create-studio.ts';
+import { createLiveHub } from '../live/live-hub.ts';
 import { loadStudioFiles } from '../studio-files.ts';
 
 const SECRET = 'a secret of the machine';
@@ -33,7 +34,9 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'dist/assets/page.js'), 'The script');
   app = await startTestApp();
   const files = loadStudioFiles(pathToFileURL(join(folder, 'dist/')), { isDev: false });
-  server = createStudioServer(createStudio(app.deps, { studio: STUDIO, isDemo: false, files }));
+  const live = createLiveHub(app.deps);
+  const parts = { studio: STUDIO, isDemo: false, files, live, settings: [] };
+  server = createStudioServer(createStudio(app.deps, parts));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
 });

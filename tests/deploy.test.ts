@@ -251,7 +251,7 @@ test('nginx serves the ACME challenge folder, also for renewals', () => {
 
   expect(folder).not.toBe('');
   expect(served).toBe(folder);
-  // A bare redirect in the server would answer before any location does.
+  // A `return` directly in the server block would take precedence over every location.
   expect(plainServer).not.toMatch(/^\treturn /m);
 });
 

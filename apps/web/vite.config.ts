@@ -78,7 +78,7 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
-    // After the client, whose build empties the directory.
+    // Built after the client, whose build empties the directory.
     worker: {
       consumer: 'client',
       build: {

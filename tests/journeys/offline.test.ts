@@ -197,7 +197,7 @@ test.runIf(isLong)('a page restored from the back/forward cache reloads', async 
   await using page = await openPage(keeping, 'mobile');
   const shell = page.waitForResponse('**/assets/start-shell-*.js');
   await visit(page, '/');
-  // Only then does the page listen for its return; a busy machine runs this code late.
+  // This code listens for the page's return; on a busy machine it may run late.
   await page.evaluate(`import(${JSON.stringify((await shell).url())}).then(() => null)`);
   await page.waitForLoadState('networkidle');
   await markDocument(page);

@@ -35,7 +35,7 @@ export function usesCryptography({ path, source }: Source): boolean {
 export function connects({ path, source }: Source): boolean {
   const { imports, code } = scanModule(path, source);
   const isImported = imports.some(
-    // A module that imports nothing but classes only needs error types.
+    // Classes other than `AwsClient` are error types, which connect to nothing.
     ({ text, isType, names }) => !isType && CONNECTING.has(text) && names.some(isFunction),
   );
   return isImported || CONNECTION_CALL.test(code);

@@ -183,7 +183,7 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
   // spec: 4 top up, a buyer who returns from PayPal by the back button finds the packages ready to
   //   pay
   // touches: goBack
-  // A headless shell keeps no page for the back button; the long run has the whole browser.
+  // A headless shell has no back/forward cache; the long run uses the full browser.
   test.runIf(isLong)(
     'the back button returns from PayPal to the product list as it was, ready to pay',
     async () => {

@@ -118,7 +118,7 @@ describe.runIf(isLong).each(['mobile', 'desktop'] as const)('on %s', (layout) =>
     'Back closes the %s and nothing else',
     async (name) => {
       await using page = await openCalmPage(browser, layout);
-      // The test waits for the longest product name, which this adds to the store.
+      // Adds the longest product name, for which the screen of the store waits.
       await enlargeProducts(page);
       if (screenOf(name).viewer === 'member') await enterAs(page, member);
       await visit(page, '/terms-of-use/');

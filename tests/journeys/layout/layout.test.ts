@@ -17,7 +17,7 @@ import { FONTS, offerFonts, wearFont } from '../../site/layout/wear-font.ts';
 
 const site = inject('site');
 const SCREENS = listScreens(site.short);
-/** The smallest phone: content that fits there seldom fails to fit elsewhere. */
+/** The smallest phone: content that fits there nearly always fits elsewhere. */
 const NARROWEST = [{ width: 320, height: 568 }];
 /** A usual phone, a tablet at the boundary of the two layouts, and a desktop. */
 const WIDER = [
@@ -75,7 +75,7 @@ async function openDressedPage(): Promise<Page & AsyncDisposable> {
 async function findFaults(page: Page, sizes: Sizes): Promise<string[]> {
   const faults: string[] = [];
   for (const size of sizes) {
-    // Takes longer than another font.
+    // The outer loop changes the size, because that takes longer than changing the font.
     await resize(page, size);
     for (const font of FONTS) {
       await wearFont(page, font);

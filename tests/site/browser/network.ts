@@ -109,7 +109,7 @@ function delayed(waitMs: (piece: Buffer) => number, pieceBytes: number): Transfo
       done();
     },
     flush(done) {
-      // oxlint-disable-next-line promise/no-callback-in-promise -- A stream wants it this way.
+      // oxlint-disable-next-line promise/no-callback-in-promise -- A stream requires this callback.
       void last.then(() => done());
     },
   });

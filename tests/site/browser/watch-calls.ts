@@ -36,7 +36,7 @@ export function watchCalls(page: Page) {
 /** Returns null for a request that is not an API call. @throws Error for an unknown call. */
 function callNameOf(method: string, path: string): CallName | null {
   if (!path.startsWith(`${API_BASE_PATH}/`)) return null;
-  const known = Object.keys(ROUTES) as CallName[]; // oxlint-disable-line typescript/no-unsafe-type-assertion -- Its own keys.
+  const known = Object.keys(ROUTES) as CallName[]; // oxlint-disable-line typescript/no-unsafe-type-assertion -- The keys are those of the type.
   const name = known.find(
     (each) => ROUTES[each].method === method && path === API_BASE_PATH + ROUTES[each].path,
   );

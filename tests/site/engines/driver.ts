@@ -19,8 +19,9 @@ export type Driver = {
 };
 
 /**
- * WebKitGTK's own crash: about once in 500 films in `gst_object_replace` of GStreamer 1.22, once in
- * Mesa's software renderer. vitest.config.ts repeats a test that fails for this reason.
+ * A crash of WebKitGTK itself. About one film in 500 crashed in `gst_object_replace` of GStreamer
+ * 1.22, and one film in Mesa's software renderer. vitest.config.ts repeats a test that fails this
+ * way.
  */
 export class EngineCrash extends Error {
   override name = 'EngineCrash';

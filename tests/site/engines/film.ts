@@ -30,7 +30,7 @@ export function waitForPlayer(page: EnginePage): Promise<void> {
   return page.waitFor(`localStorage.getItem('hookline.history') !== null`);
 }
 
-/** Waits until the URL ends like this. */
+/** Waits until the path of the URL ends with this text. */
 export function expectPath(page: EnginePage, end: string): Promise<void> {
   return page.waitFor(`location.pathname.endsWith(${JSON.stringify(end)})`);
 }

@@ -90,7 +90,7 @@ function deedsOf(site: StormSite, office: Office, userId: string) {
       await note('claw-back', take, reference);
     },
     block: () => note('block', () => blockMember({ userId, ...by }, deps)),
-    // Without it, a long storm would block everyone in the end.
+    // Without unblocking, everyone would be blocked by the end of a long storm.
     unblock: async () => {
       const refused = [...office.refusedLogins.values()];
       const freed = { userId: refused[Math.floor(draw() * refused.length)] ?? userId, ...by };
@@ -107,7 +107,7 @@ function deedsOf(site: StormSite, office: Office, userId: string) {
         return outcome.kind === 'refused' ? outcome.reason : outcome.kind;
       }),
     command: async () => {
-      // It exits with 1 for a deleted member, and while the database is away.
+      // The command exits with 1 for a deleted member, and while the database is down.
       const { code } = await site.operator('member', 'logout', userId, '--reason', by.reason);
       deeds.push({ deed: 'command', userId, outcome: String(code) });
     },

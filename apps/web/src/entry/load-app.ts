@@ -16,7 +16,7 @@ function noteTap({ target, timeStamp }: MouseEvent): void {
 }
 
 addEventListener('click', noteTap);
-// From now on the app listens itself (`client.tsx`).
+// Stops once the app itself handles taps (`client.tsx`).
 addEventListener('listening', () => {
   removeEventListener('click', noteTap);
   repeatTap?.();

@@ -41,7 +41,7 @@ type RenderDeps = Pick<Site, 'apiBasePath' | 'trackingUrl' | 'onlyProvider'> & {
    * name, and the structured data lacks its film and date.
    */
   findDramaListing?: (dramaId: string) => Promise<DramaListing | null>;
-  /** Called with the error behind a page with status 500, which the visitor never sees. */
+  /** Called with the error that led to a page with status 500. The visitor never sees it. */
   onError?: (error: unknown) => void;
 };
 

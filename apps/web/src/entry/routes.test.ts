@@ -21,7 +21,7 @@ test('a page whose code loads as undefined, as in WebKit, is requested again', a
   let tryCount = 0;
   const { lazy } = page('/new', 'new-page', async () => {
     tryCount += 1;
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- WebKit does it, against the type.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- WebKit does this, contrary to the type.
     return tryCount === 1 ? (undefined as unknown as PageModule) : { Component };
   });
   if (typeof lazy !== 'function') throw new Error('The page has no lazy code.');

@@ -74,7 +74,7 @@ async function start(answers: Answers, site: { trackingUrl?: string } = {}) {
     site: { locale: 'en-US', publicOrigin: '', buildId: 'b', ...site },
   });
   await vi.advanceTimersByTimeAsync(200);
-  // Responses and lazy code do not load by the fake clock.
+  // The fake clock does not control responses and lazily loaded code.
   for (let turn = 0; turn < 20; turn += 1) {
     await new Promise(setImmediate);
     await vi.advanceTimersByTimeAsync(1);
@@ -115,7 +115,7 @@ test('a guest in a region that requires no consent sends a page view with all fi
   expect(isAsked()).toBe(false);
 });
 
-test('events of an installed app say so, because its user agent on iOS does not', async () => {
+test('events of an installed app name it as such, because its user agent on iOS does not', async () => {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('standalone') }));
 
   await start({ commonInfo: AREA });

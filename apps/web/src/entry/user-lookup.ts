@@ -22,7 +22,7 @@ export function createUserLookup(api: Client, onFound: () => void): { isKnown: (
     ]);
     const member = await getQueries()
       .ensureQueryData(memberQuery(api))
-      // The session handles a rejection; a query is dropped when the viewer changes.
+      // Ignores rejections: the session handles them, or the viewer has changed.
       .catch(() => null);
     if (member === null || readToken() !== token) return;
     foundFor = token;

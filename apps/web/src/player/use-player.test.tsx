@@ -8,7 +8,7 @@ import { detailOf, PLAYBACK } from './testing/episodes.ts';
 import { EPISODES } from './testing/player-at.ts';
 import { findFilm, visit } from './testing/visit-player.tsx';
 
-// Not after each test: unmounting the player of the previous test stores its position.
+// Clears before a test, because the player of the previous test stores its position on unmount.
 beforeEach(() => localStorage.clear());
 afterEach(() => void vi.unstubAllGlobals());
 

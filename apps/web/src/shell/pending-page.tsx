@@ -92,7 +92,7 @@ function PageSkeleton() {
 function Pending({ className, children }: { className: string; children: ReactNode }) {
   const t = useTranslations('site');
   useLayoutEffect(() => {
-    // In braces, because Chromium returns a promise, which React would take for a clean-up.
+    // Chromium returns a promise, which React would take for a clean-up without these braces.
     window.scrollTo(0, 0);
   }, []);
 

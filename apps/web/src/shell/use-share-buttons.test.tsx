@@ -35,7 +35,7 @@ const keep = async (text: string) => void copied.push(text);
 
 function showPage({ write = keep }: { write?: (text: string) => Promise<void> } = {}) {
   renderPage(<Page />, { locale: 'es-ES' });
-  // After the render, because `userEvent` installs a clipboard of its own.
+  // Follows the render, during which `userEvent` installs a clipboard of its own.
   fakeClipboard(write);
 }
 
@@ -50,7 +50,7 @@ const toast = (text: string) =>
 
 function fakeClipboard(writeText: (text: string) => Promise<void>) {
   vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Nothing else of it is used.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The test uses nothing else.
     { writeText } as unknown as Clipboard,
   );
 }

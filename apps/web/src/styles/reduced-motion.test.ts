@@ -78,7 +78,7 @@ test('an animation for reduced motion changes opacity alone, at most once in two
     );
 
     expect(frames.map(({ property }) => property)).toEqual(['opacity']);
-    // One frame at half time makes two changes, there and back.
+    // Each cycle changes the opacity twice: to its only frame and back.
     expect(Number(seconds)).toBeGreaterThanOrEqual(4);
   }
 });

@@ -64,7 +64,7 @@ function untilAborted(signal: AbortSignal | null | undefined): Promise<never> {
 
 function readCall(url: string, { method, body }: RequestInit): SentCall {
   const { pathname, searchParams } = new URL(url, 'http://localhost');
-  const names = Object.keys(ROUTES) as CallName[]; // oxlint-disable-line typescript/no-unsafe-type-assertion -- Its own keys.
+  const names = Object.keys(ROUTES) as CallName[]; // oxlint-disable-line typescript/no-unsafe-type-assertion -- The keys are those of the type.
   const name = names.find(
     (each) => ROUTES[each].method === method && pathname.endsWith(ROUTES[each].path),
   );

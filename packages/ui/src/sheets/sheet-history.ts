@@ -116,7 +116,7 @@ function traverse(delta: number): Promise<void> {
 function onPopState(event: PopStateEvent): void {
   const isPageShown = isShown(event.state);
   const depth = isPageShown ? depthOf(event.state) : 0;
-  // The router knows one entry per page, and would load the page again.
+  // Hides the event from the router, which would load the page again.
   if (isPageShown) event.stopImmediatePropagation();
   if (arrive) arrive();
   else for (const sheet of sheets.slice(depth).toReversed()) sheet.close();

@@ -23,7 +23,7 @@ export type EpisodeAnswers = {
 
 type EpisodeAhead = {
   contentId: string;
-  /** Login that the responses are for. */
+  /** Login token with which the responses were requested; null for a guest. */
   token: string | null;
   askedAtMs: number;
   answers: Promise<EpisodeAnswers>;
@@ -52,7 +52,7 @@ export async function askEpisode(
 /** Requests an episode when its card is tapped, while the code of the player's page loads. */
 export function askAhead(api: Client, key: EpisodeKey): void {
   const answers = askEpisode(api, key);
-  // The page that uses the responses handles a failure, which otherwise does not matter.
+  // A failure matters only to the page that uses the responses, and that page handles it.
   answers.catch(() => {});
   ahead = { contentId: key.contentId, token: readToken(), askedAtMs: Date.now(), answers };
 }

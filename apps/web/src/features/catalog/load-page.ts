@@ -38,7 +38,7 @@ export async function loadPage<T>(
       top: await api.call('recommendList', {}).catch(() => []),
     };
     const status = error.httpStatus >= 400 ? error.httpStatus : 500;
-    // oxlint-disable-next-line typescript/only-throw-error -- React Router's way of an error with a status.
+    // oxlint-disable-next-line typescript/only-throw-error -- React Router requires it for an error with a status.
     throw data(failure, { status });
   }
 }

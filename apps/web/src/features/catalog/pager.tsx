@@ -37,7 +37,7 @@ export function Pager({ categoryId, pageNumber, pageCount }: PagerProps) {
       )}
       {pageNumbers(pageNumber, pageCount).map((page, index) =>
         page === null ? (
-          // oxlint-disable-next-line react/no-array-index-key -- A gap has nothing but its place.
+          // oxlint-disable-next-line react/no-array-index-key -- Only its position identifies a gap.
           <span key={`gap-${index}`} className="px-1 text-muted" aria-hidden="true">
             …
           </span>

@@ -68,7 +68,7 @@ function undo(
   now: MemberSetting,
   { change, before }: { change: Change; before: MemberSetting },
 ): MemberSetting {
-  const names = Object.keys(change) as (keyof MemberSetting)[]; // oxlint-disable-line typescript/no-unsafe-type-assertion -- Its own keys.
+  const names = Object.keys(change) as (keyof MemberSetting)[]; // oxlint-disable-line typescript/no-unsafe-type-assertion -- The keys are those of the type.
   const undone = names.filter((name) => now[name] === change[name]);
   return { ...now, ...Object.fromEntries(undone.map((name) => [name, before[name]])) };
 }

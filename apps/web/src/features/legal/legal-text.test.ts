@@ -26,7 +26,7 @@ async function allTexts(locale: Locale): Promise<string[]> {
   return [...textsOf(terms), ...textsOf(privacy)];
 }
 
-/** Lists the numbers in a text. Arabic has a dual form, without a digit, for two days. */
+/** Lists the numbers in a text, including the Arabic word for 'two days', which has no digit. */
 const numbersIn = (text: string) => text.replace('يومين', '2').match(/\d+/g) ?? [];
 
 /** Lifetime of a bonus of this type, in hours. */

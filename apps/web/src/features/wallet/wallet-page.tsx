@@ -10,7 +10,7 @@ import { WALLET_PATHS, type WalletTab } from './wallet-paths.ts';
 type WalletPageProps = {
   /** Tab that the URL belongs to; undefined for the wallet itself. */
   tab: WalletTab | undefined;
-  /** The wallet. Passed in because its links use features that this feature does not know. */
+  /** The wallet, passed in because it links to features that this one must not import. */
   children: ReactNode;
 };
 

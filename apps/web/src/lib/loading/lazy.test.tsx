@@ -34,7 +34,7 @@ function codeOf<P extends object>(Screen: (props: P) => React.ReactNode) {
     tryCount: () => tries.length,
     come: () => act(async () => tries.at(-1)?.resolve(Screen)),
     fail: () => act(async () => tries.at(-1)?.reject(new TypeError('Failed to fetch'))),
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- WebKit does it, against the type.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- WebKit does this, contrary to the type.
     comeEmpty: () => act(async () => tries.at(-1)?.resolve(undefined as unknown as typeof Screen)),
   };
 }

@@ -54,7 +54,7 @@ test('code that loads as undefined, as in WebKit, is requested again', async () 
   let tryCount = 0;
   const load = async () => {
     tryCount += 1;
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- WebKit does it, against the type.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- WebKit does this, contrary to the type.
     return tryCount === 1 ? (undefined as unknown as typeof CODE) : CODE;
   };
   const loading = loadWithRetry(load);

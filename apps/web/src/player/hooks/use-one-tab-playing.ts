@@ -21,7 +21,7 @@ export function useOneTabPlaying(player: Player): void {
     const channel = new BroadcastChannel(CHANNEL);
     channel.addEventListener('message', () => player.playback.pause());
     const claim = () => {
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel has no target.
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel has no target origin.
       if (!document.hidden) channel.postMessage('start');
     };
     claim();

@@ -61,14 +61,14 @@ async function openSheet(kind: Kind, answers: Answers = {}) {
   return { player, onClose, user, opener, sheet: await screen.findByRole('dialog', { name }) };
 }
 
-/** Wait for a paint in `afterPaint`. */
+/** Maximum time that `afterPaint` waits for a paint. */
 const PAINT_MAX_MS = 100;
 const HOUR_MS = 3_600_000;
 
 test('a sheet opens before its contents are rendered', async () => {
   const frames = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
   const { setTimeout: wait } = globalThis;
-  // A busy machine takes longer than the wait for a paint that never happens.
+  // On a busy machine, `afterPaint` might otherwise stop waiting before the first assertion.
   vi.stubGlobal('setTimeout', (callback: () => void, ms?: number) =>
     wait(callback, ms === PAINT_MAX_MS ? HOUR_MS : ms),
   );

@@ -79,9 +79,9 @@ function useFocusAfterClosing(isOpen: boolean) {
 function PriceAndBalance({ price, viewer }: { price: number; viewer: Viewer }) {
   const { member } = useSession();
   if (member?.watchesFree === true) return <VipNote member={member} />;
-  // The balance loads after the page, so its line is reserved. A lone price is vertically centred.
-  // In landscape the balance may join its line and must not move it, so only a guest's price is
-  // centred there.
+  // Reserves the line of the balance, which loads after the page. A price without a balance is
+  // vertically centred. In landscape, a member's balance may appear in the line of the price and
+  // must not move the price, so only a guest's price is centred there.
   const landscape =
     viewer.kind === 'guest'
       ? '[@media(height<30rem)]:min-h-0'
@@ -149,7 +149,7 @@ function Step(props: StepProps) {
           label={t('unlockFirst', { number: firstLockedIndex + 1, count: firstPrice })}
           onPress={() => {
             player.switchTo(firstLockedIndex);
-            // For a viewer short of coins, that episode offers the packages.
+            // A viewer short of coins sees the packages at the opened episode.
             if (viewer.kind === 'member' && coinShortage(firstPrice, viewer) === 0) onUnlock();
           }}
         />
@@ -167,7 +167,7 @@ function Step(props: StepProps) {
   }
 }
 
-/** Reserves the height of the button that will replace it. */
+/** Shows progress, in the height of the button that will replace it. */
 function Waiting({ text }: { text: string | null }) {
   return (
     <div className={`${STEP_SPACE} grid min-h-12 place-content-center justify-items-center gap-2`}>

@@ -15,7 +15,7 @@ export function fakeMediaSession() {
     buttons: () => [...handlers.keys()],
   };
   Object.defineProperty(navigator, 'mediaSession', { configurable: true, value: session });
-  // Called with `new`: an object returned by a constructor replaces the new one.
+  // The player calls this with `new`, which yields the object that the function returns.
   vi.stubGlobal('MediaMetadata', function MediaMetadata(init: MediaMetadataInit) {
     return { ...init };
   });

@@ -40,8 +40,8 @@ export function LostDrama() {
 }
 
 function TakenDown() {
-  // The page and the header may render at the same time. React reads this again afterwards, when
-  // the page's row of buttons exists.
+  // If the page and the header render together, the page's row of buttons does not exist yet. React
+  // looks for the row again afterwards.
   const place = useSyncExternalStore(subscribeToNothing, findPlace, () => null);
 
   return (

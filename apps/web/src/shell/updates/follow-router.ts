@@ -27,7 +27,7 @@ export function followRouter(
     const pictures = document.querySelectorAll('img');
     const pictureUrls = Array.from(pictures, (each) => each.complete && each.currentSrc);
     const visit: Visit = { url: window.location.href, isLoaded, pictureUrls };
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A worker has none to choose.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A worker has no target origin.
     registration?.active?.postMessage(visit);
   }
 

@@ -6,9 +6,9 @@ import { followUpdates } from './follow-updates.ts';
 test('a page becomes outdated when a second worker takes over, not with the first', async () => {
   const workers = Object.assign(new EventTarget(), { controller: null });
   const onOutdated = vi.fn<() => void>();
-  // The video prevents the reload, which never happens under a film.
+  // A page with a video is not reloaded.
   document.body.append(document.createElement('video'));
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Nothing else of it is read.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `followUpdates` reads nothing else.
   const container = workers as unknown as ServiceWorkerContainer;
   followUpdates({ buildId: 'build', workers: container, onOutdated });
 

@@ -28,7 +28,7 @@ let checkedAtMs = performance.timeOrigin;
  */
 export async function isOutdatedAfter(cause: UpdateCause, buildId: string): Promise<boolean> {
   if (cause === 'restored') {
-    // A buyer who returns from PayPal finds the packages still open.
+    // Without a reload, a buyer who returns from PayPal finds the packages still open.
     if (!openSheets.get().isOpen) window.location.reload();
     return false;
   }

@@ -24,7 +24,7 @@ const ART =
 const PICTURE =
   'h-full aspect-auto bg-none *:object-top ' +
   'motion-safe:md:group-data-[shown=true]:*:animate-drift';
-/** Lets taps through to the picture, which is a link, where the text lies over it. */
+/** Lets taps on the text pass through to the picture below, which is a link. */
 const TEXT =
   'pointer-events-none relative grid w-full justify-items-center gap-1 px-(--page-edge) text-center md:mx-auto ' +
   'md:min-h-(--hero-height) md:max-w-[1440px] md:content-center md:justify-items-start ' +

@@ -35,7 +35,7 @@ export function useCarousel(slideCount: number) {
     const list = listRef.current;
     const slide = list?.children[(index + slideCount) % slideCount];
     if (!list || !slide) return;
-    // Not scrollIntoView: that would also scroll the page.
+    // `scrollIntoView` would also scroll the page.
     list.scrollBy({
       left: centreOf(slide) - centreOf(list),
       behavior: hasLessMotion ? 'instant' : 'smooth',

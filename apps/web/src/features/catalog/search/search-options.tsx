@@ -36,7 +36,7 @@ export function SearchOptions(props: SearchOptionsProps) {
   return (
     <div ref={listRef} id={id} role="listbox" aria-label={label} hidden={options.length === 0}>
       {options.map((option, index) => (
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- The keys are the field's.
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- The field handles the keys.
         <div
           key={option.key}
           id={`${id}-${index}`}

@@ -81,7 +81,7 @@ export function LoginChoices(props: LoginChoicesProps) {
           <p className="text-muted">{t('pleaseLogin')}</p>
         )}
       </div>
-      {/* Shown before the viewer goes to the provider: the login would then fail silently. */}
+      {/* Warns before the provider's page opens: without storage, a login fails silently. */}
       {isHydrated && isStorageBlocked() && (
         <p className="text-sm font-semibold text-balance">{t('storageBlocked')}</p>
       )}

@@ -26,7 +26,7 @@ export function usePlace(
   const anchorRef = useRef<HTMLElement>(null);
   const wasPlaced = useRef(false);
   const place = (found: number | null) => {
-    // In the first render `placeLate` also runs, before the place of `placeAtOnce` is rendered.
+    // `placeLate` also runs in the first render, before React has rendered an earlier place.
     if (found === null || wasPlaced.current) return;
     wasPlaced.current = true;
     places.set(key, found);

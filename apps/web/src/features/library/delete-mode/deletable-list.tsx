@@ -94,7 +94,7 @@ function NothingYet() {
   const navigate = useNavigate();
 
   function goHome() {
-    // Leaving a page closes the drawer, but the viewer may already be on home.
+    // A change of page closes the drawer, but a viewer who is already on home changes no page.
     closePanel();
     void navigate('/');
   }

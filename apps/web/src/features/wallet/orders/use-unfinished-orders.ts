@@ -98,7 +98,7 @@ export function useUnfinishedOrders(onNews: (news: OrderNews) => void) {
     check: (order: Order) => {
       if (busyNo === null) void check(order);
     },
-    /** Resolves to whether the order is gone; to false at once while another order is busy. */
+    /** Resolves to true if the order is gone. While another order is busy, resolves to false. */
     dismiss: (order: Order) => (busyNo === null ? dismiss(order) : Promise.resolve(false)),
   };
 }
@@ -115,7 +115,7 @@ function useRefreshing(unfinishedNumbers: string): void {
   useEffect(() => {
     const isFewer = known.current
       .split(' ')
-      // Without unfinished orders the text is empty; '' is not an order that has ended.
+      // Splitting an empty text yields '', which is not an order that has ended.
       .some((each) => each !== '' && !unfinishedNumbers.split(' ').includes(each));
     known.current = unfinishedNumbers;
     if (isFewer) refresh();

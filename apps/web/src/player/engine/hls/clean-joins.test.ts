@@ -23,7 +23,7 @@ function startEngine({ prebufferedUpto = 0 } = {}) {
   const buffered = { length: prebufferedUpto > 0 ? 1 : 0, end: () => prebufferedUpto };
   const buffer = { updating: false, appendWindowStart: 0, buffered };
   const on = (name: string, listener: Listener) => void listeners.set(name, listener);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Nothing else of it is used.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `joinCleanly` uses nothing else.
   const hls = { on } as unknown as InstanceType<typeof Hls>;
   joinCleanly(Hls, hls, new Map([[PLAYLIST_URL, PLAYLIST]]));
   const tell: Listener = (name, data) => listeners.get(name)?.(name, data);
@@ -54,7 +54,7 @@ test('the segment in which a flush begins is cut to start with its picture', () 
   expect(load(2)).toBe(0);
 });
 
-test('a later segment that loads first is not cut; the one where the flush begins still is', () => {
+test('a later segment loaded first is not cut, and the segment with the flush is then cut', () => {
   const { empty, load } = startEngine();
   empty(2.5);
   expect(load(1)).toBeCloseTo(1.995);
@@ -72,6 +72,6 @@ test('the engine neither replaces the segment that is playing nor cuts the next 
   expect(load(0)).toBe(SEGMENT_SECONDS - 0.06);
   expect(load(0)).toBe(SEGMENT_SECONDS - 0.06);
   expect(load(1)).toBe(0);
-  // Later the viewer may seek back to a beginning that is no longer buffered.
+  // The viewer may seek back after the browser has dropped the beginning.
   expect(load(0)).toBe(0);
 });

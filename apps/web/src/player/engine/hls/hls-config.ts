@@ -55,7 +55,7 @@ export function hlsConfigOf(Hls: HlsClass, options: ConfigOptions): Partial<HlsC
     startPosition: startSeconds > 0 ? startSeconds : -1,
     abrEwmaDefaultEstimate: Math.max(bandwidth ?? 0, abrEwmaDefaultEstimate),
     loader: createInlineLoader(find, loader),
-    // The default of hls.js; with undefined, it would use the loader above.
+    // Without this option, hls.js would also load segments with the inline loader.
     fLoader: asFragmentLoader(loaded === null ? loader : createLoadedLoader(loaded, loader)),
     fragLoadPolicy: { default: PATIENT },
   };

@@ -122,7 +122,7 @@ describe('an iPhone that ends and starts streaming', () => {
     { when: 'before', earlyEvents: ['endstreaming'] },
     { when: 'after', earlyEvents: [] },
   ])(
-    'controls when hls.js loads a prebuffered film, if it first ends streaming $when the takeover',
+    'pauses and resumes hls.js (its first "endstreaming" event is $when the takeover)',
     async (film) => {
       vi.stubGlobal('ManagedMediaSource', FakeManagedSource);
       vi.stubGlobal('fetch', () => Promise.resolve(new Response('bytes')));

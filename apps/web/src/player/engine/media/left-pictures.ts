@@ -2,9 +2,9 @@ import { createStore } from '@hookline/ui';
 
 import { resumeAtSeconds } from '../../rules/resume.ts';
 
-/** Enough for a page that is visible only for a moment. */
+/** Width of a stored picture, which a page shows only for a moment. */
 const WIDTH_PX = 360;
-/** For the episodes above and below the current one, and one in transit. */
+/** Maximum: two neighbours of the current episode, and one more while pages move. */
 const PICTURES_MAX = 3;
 
 type Picture = { chapterId: string; canvas: HTMLCanvasElement };

@@ -10,7 +10,7 @@ let nowMs = 0;
 
 beforeEach(() => {
   asked.clear();
-  // Stubs rather than a fake clock, which would give later files the frames of this document.
+  // A fake clock would leave the frame functions of this document to later test files.
   vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => {
     idsGiven += 1;
     asked.set(idsGiven, frame);

@@ -9,7 +9,7 @@ function refusing(refusal: Error): Partial<PlayerDeps> {
   return { pay: () => Promise.reject(refusal) };
 }
 
-// spec: 4 switching, the same, without a request
+// spec: 4 switching, an episode after the first locked one is refused without a request
 test('switching past the first locked episode is rejected without a request', () => {
   const { player, asked } = playerAt(0);
 

@@ -113,7 +113,7 @@ async function loadSegment(
   return crypto.subtle.decrypt({ name: algorithm, iv }, aesKey, bytes);
 }
 
-/** Loads a file in the way in which the page preloads it, or else it would load twice. */
+/** Loads a file in the same mode as the page's preload; in another, it would load twice. */
 async function fetchBytes(url: string, signal: AbortSignal): Promise<ArrayBuffer> {
   const response = await fetch(url, { credentials: 'same-origin', signal });
   if (!response.ok) throw new TypeError(`A segment was answered with ${response.status}.`);

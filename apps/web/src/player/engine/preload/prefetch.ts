@@ -1,6 +1,6 @@
 /**
- * Loads ciphertext into the HTTP cache, where hls.js finds it. Bodies are read to their end, or
- * nothing is cached. A failure costs the viewer nothing, so it only ends the prefetch.
+ * Loads ciphertext into the HTTP cache, where hls.js finds it. Browsers cache a file only after its
+ * body was read to the end. A failure costs the viewer nothing, so it only ends the prefetch.
  */
 export async function prefetch(urls: readonly string[], signal: AbortSignal): Promise<void> {
   try {

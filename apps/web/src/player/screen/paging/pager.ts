@@ -100,7 +100,7 @@ export class Pager {
     const way = Math.sign(epIndex - this.#epIndex);
     if (way === 0) return;
     this.#epIndex = epIndex;
-    // React does not know positions that it has not rendered; this switch may undo the last one.
+    // This switch may reverse one that React has not rendered, whose positions React cannot undo.
     const isRendered = !this.#places.undo();
     if (!isRendered) this.#player.store.drawAtOnce();
     if (this.#stage === null || isStill() || document.hidden) return this.#rest();
@@ -151,7 +151,7 @@ export class Pager {
     this.#flight = { spring, animations };
     const [first] = animations;
     if (first === undefined) return this.#rest();
-    // If a finger has taken over, these are cancelled, and their remaining events are outdated.
+    // A finger that takes over replaces these animations; their late events have no effect.
     first.addEventListener('finish', () => {
       if (this.#flight?.animations === animations) this.#rest();
     });

@@ -56,7 +56,7 @@ const POLL_MS = 5;
 async function entriesOfSheetsGone(): Promise<void> {
   const endMs = Date.now() + GONE_MAX_MS;
   do {
-    // At least once, because the last sheet adds its listener again in a separate task.
+    // Waits at least once, because the last sheet adds its listener again in a separate task.
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   } while (/"sheets":[1-9]/.test(JSON.stringify(window.history.state)) && Date.now() < endMs);
 }

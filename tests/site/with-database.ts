@@ -11,7 +11,8 @@ export async function withDatabase<T>(
   const owner = { host, user, database };
   await migrate(owner);
   const connection = await ensureServerLogin(owner);
-  // Stopping the server may break connections that are closing. Failed queries reject anyway.
+  // Stopping the server may break connections that are closing. Queries that fail throw by
+  // themselves.
   const db = openDatabase({ connection, onError: () => {} });
   try {
     return await work(db);

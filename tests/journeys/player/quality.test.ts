@@ -133,8 +133,8 @@ async function watchSteps(video: Locator): Promise<() => Promise<number>> {
 }
 
 /**
- * Counts how often the film has waited for data since, except at its start. A busy machine also
- * waits for its decoder, with the data already there.
+ * Returns a function that reads how often the film has waited for data since this call, except at
+ * its start. Waits with buffered data do not count: a busy machine is waiting for its decoder.
  */
 async function countWaits(video: Locator): Promise<() => Promise<number>> {
   const waits = await video.evaluateHandle((each: HTMLVideoElement, aheadSeconds) => {

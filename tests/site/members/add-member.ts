@@ -14,7 +14,7 @@ export function addMember(
 /** Makes later pages find the member's login, as if the browser had stored it. */
 export async function enterAs(page: Page, { token }: { token: string }): Promise<void> {
   await page.addInitScript((kept) => {
-    // Only once: a page that deletes the login must not find it again.
+    // Stores the login only once: a page that deletes the login must not find it again.
     if (sessionStorage.getItem('test.entered') !== null) return;
     sessionStorage.setItem('test.entered', '1');
     localStorage.setItem('hookline.token', kept);

@@ -112,7 +112,7 @@ type Person = { subject: string; userId: string; token: string };
 
 /**
  * Logs a person in, unless the storm ends first. Tries again while an operator blocks the person or
- * the database is away.
+ * the database is down.
  */
 async function enter(
   { db, accountHolds }: StormSite,
@@ -127,7 +127,7 @@ async function enter(
   const profile = { subject, name: 'Ada', pictureUrl: '' };
   while (!signal.aborted) {
     const request = { provider: 'google', profile, equipmentId: subject } as const;
-    // The database may be away. A login may exist although its call failed; the next login ends it.
+    // The database may be down. A call that fails may still create a login, which the next one ends.
     const outcome = await signIn(request, { db, accountHolds, now: Date.now }).catch(() => null);
     if (outcome?.kind === 'signed-in') {
       const { userId, accessToken } = outcome;

@@ -37,7 +37,7 @@ export async function startStormSite() {
   const owner = { host, user, database: DATABASE };
   await migrate(owner);
   const connection = await ensureServerLogin(owner);
-  // Restarting the database breaks connections. Failed statements reject anyway.
+  // Restarting the database breaks connections. Statements that fail throw by themselves.
   const db = openDatabase({ connection, onError: () => {} });
   stack.defer(() => db.destroy());
   await setProducts([SMALL_PRODUCT], { db });

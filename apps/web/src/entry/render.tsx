@@ -187,7 +187,7 @@ function tooOldNote(text: string): string {
   return `<div data-too-old data-nosnippet>${text}</div>`;
 }
 
-/** Writes the tags that make the site installable; React need not render what never changes. */
+/** Writes the tags that make the site installable, without React, because they never change. */
 function installTags(locale: Locale): string {
   const manifest = localePath(locale, '/manifest.webmanifest');
   return (

@@ -14,7 +14,7 @@ type Deps = {
 /** Runs the orders of one panel, one at a time. */
 export type Purchaser = {
   /**
-   * Runs `order` unless another is running: a second click can come before the next render.
+   * Runs `order` unless another is running: a second click may happen before the next render.
    *
    * @param order  Creates the order and returns the URL of its payment page.
    */

@@ -32,7 +32,7 @@ async function findTop(api: Client | null, key: string): Promise<Drama[]> {
   try {
     return kept ?? (await api?.call('recommendList', {})) ?? [];
   } catch (error) {
-    // The page has already said that something failed.
+    // Needs no message, because the page already reports a failure.
     if (!isRefusal(error)) throw error;
     return [];
   }

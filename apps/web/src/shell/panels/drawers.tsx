@@ -83,7 +83,7 @@ function useIsBelowMenu(isOpen: boolean, view: ProfileViewName): boolean {
 /** Leaves full screen, because nothing else is visible above an element that fills the screen. */
 function useLeavingFullScreen(isOpen: boolean): void {
   useEffect(() => {
-    // A browser without the API, as on an iPhone, has undefined here, and nothing to leave.
+    // The property is undefined in a browser without the API, as on an iPhone.
     if (isOpen && document.fullscreenElement) void document.exitFullscreen();
   }, [isOpen]);
 }

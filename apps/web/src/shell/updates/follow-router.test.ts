@@ -105,7 +105,7 @@ test.each([
   { isOnline: false, hasWorker: true, isKept: false, loads: 0 },
   { isOnline: false, hasWorker: false, loads: 0 },
   { isOnline: true, hasWorker: true, loads: 0 },
-])('a tap in the state %j loads documents as "loads" says', async ({ loads, ...world }) => {
+])('a tap loads a document only offline, and only one that the worker has cached: %j', async ({ loads, ...world }) => {
   const { router, went } = await open(world);
 
   await router.navigate('/profile/');

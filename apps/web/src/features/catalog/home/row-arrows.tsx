@@ -7,8 +7,8 @@ import { RoundButton } from './round-button.tsx';
 const STEP_RATIO = 0.85;
 
 /**
- * Scrolls a row for viewers whose mouse cannot scroll sideways. Others swipe or tab through the
- * cards, so the arrows are hidden from them, as are those of a row that is shown whole.
+ * Scrolls a row for viewers whose mouse cannot scroll sideways. Touch screens, keyboards and screen
+ * readers do not get these arrows, and a row without hidden cards has none.
  */
 export function RowArrows({ rowRef }: { rowRef: RefObject<HTMLElement | null> }) {
   const isScrollable = useIsScrollable(rowRef);

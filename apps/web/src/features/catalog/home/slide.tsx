@@ -100,7 +100,7 @@ export function Slide(props: SlideProps) {
 
   return (
     <li className={SLIDE} data-shown={isShown} aria-label={position}>
-      {/* Only for pointers: the button beside the picture leads to the same episode. */}
+      {/* This link is for pointers only: the button beside it leads to the same episode. */}
       <EpisodeLink {...target} className={ART} tabIndex={-1} aria-hidden="true">
         <Cover
           cover={cover}

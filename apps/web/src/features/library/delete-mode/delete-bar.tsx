@@ -37,7 +37,7 @@ export function DeleteBar({ mode, tab }: { mode: DeleteMode; tab: LibraryTab }) 
       <button type="button" className={QUIET} onClick={mode.leave}>
         {t('cancel')}
       </button>
-      {/* Not `disabled`: deselecting the last item would lose the focus. */}
+      {/* With `disabled`, the button would lose the focus when nothing is selected. */}
       <button
         type="button"
         className={DELETE}

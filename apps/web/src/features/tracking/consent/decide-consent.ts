@@ -1,6 +1,6 @@
 export type ConsentChoice = 'accepted' | 'declined';
 
-/** With 'undecided', the viewer may have to be asked; until this is decided, nothing is sent. */
+/** 'undecided': no event is sent yet, because the viewer may have to answer first. */
 export type Consent = 'granted' | 'not-required' | 'undecided' | 'declined';
 
 type Known = {

@@ -41,7 +41,7 @@ test.each([
   expect(statusOf(episodeOf(3, changes)).kind).toBe(kind);
 });
 
-test('an episode with playback is playable; a ready one without is failed', () => {
+test('an episode with playback is playable; a ready episode without playback is failed', () => {
   expect(statusOf(detailOf(3)).kind).toBe('playable');
   expect(statusOf(detailOf(3, { playback: null })).kind).toBe('failed');
 });

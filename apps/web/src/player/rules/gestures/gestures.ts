@@ -70,7 +70,7 @@ function pressed(state: GestureState, at: Point): GestureStep {
   if (state.kind !== 'tapped') return to({ kind: 'pressed', from, isSecond: false });
   const isNear = Math.hypot(at.x - state.at.x, at.y - state.at.y) <= DOUBLE_TAP_PX;
   const isSecond = isNear && at.atMs - state.at.atMs <= DOUBLE_TAP_MS;
-  // A press elsewhere does not swallow the tap before it.
+  // A press in another place completes the earlier tap.
   return to({ kind: 'pressed', from, isSecond }, isSecond ? [] : [{ kind: 'tap' }]);
 }
 
@@ -84,7 +84,7 @@ function moved(state: GestureState, at: Point): GestureStep {
   const downPx = at.y - state.from.y;
   if (Math.max(acrossPx, Math.abs(downPx)) <= SLOP_PX) return to(state);
   if (acrossPx > Math.abs(downPx)) return to({ kind: 'sideways' });
-  // The slop is subtracted, or the picture would jump by it when the drag begins.
+  // Subtracts the slop: otherwise the picture would jump by it when the drag begins.
   const from = { ...state.from, y: state.from.y + Math.sign(downPx) * SLOP_PX };
   const recent = [state.from, pointOf(at)];
   return to({ kind: 'dragging', from, recent }, [{ kind: 'drag', byPx: at.y - from.y }]);

@@ -13,7 +13,7 @@ type ReactionRailProps = {
   isCovered: boolean;
 };
 
-/** Like and favourite. A short screen has no room for them beside whatever covers the picture. */
+/** The like and favourite buttons. A short screen hides them while the picture is covered. */
 export function ReactionRail({ like, favourite, isCovered }: ReactionRailProps) {
   const t = useTranslations('player');
 

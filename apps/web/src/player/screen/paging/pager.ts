@@ -105,9 +105,9 @@ export class Pager {
     if (!isRendered) this.#player.store.drawAtOnce();
     if (this.#stage === null || isStill() || document.hidden) return this.#rest();
     const fromPx = this.#whereNow() + way * this.#heightPx;
-    // Messages have a layer of their own: the old page's message would move in with the new page.
+    // A message is in another layer than the pages: the old one would move in with the new page.
     const mayWait = isRendered && !hasWords(before.status) && !hasWords(status);
-    // On a slow phone, rendering takes longer than the response to a key or a finger may take.
+    // Moves the pages before rendering, which would delay the response on a slow phone.
     if (mayWait && this.#places.place(this.#stage, way)) this.#player.store.paintFirst();
     this.#hold = null;
     this.#stage.dataset['paging'] = way > 0 ? 'next' : 'previous';

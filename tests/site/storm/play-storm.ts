@@ -127,7 +127,7 @@ async function enter(
   const profile = { subject, name: 'Ada', pictureUrl: '' };
   while (!signal.aborted) {
     const request = { provider: 'google', profile, equipmentId: subject } as const;
-    // The database may be down. A call that fails may still create a login, which the next one ends.
+    // The database may be down. A failed call may still create a login, which the next login ends.
     const outcome = await signIn(request, { db, accountHolds, now: Date.now }).catch(() => null);
     if (outcome?.kind === 'signed-in') {
       const { userId, accessToken } = outcome;

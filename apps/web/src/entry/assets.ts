@@ -34,8 +34,8 @@ const manifest: Manifest | null = import.meta.env.PROD ? readManifest() : null;
 
 /**
  * Makes the tags of the files that a page needs. The browser first loads the styles and whatever
- * shows the first picture: an image of the page, or the script that plays the film. The files of the
- * app wait until the image has begun to load, or until the film has begun (`load-app.ts`, ADR 0136).
+ * shows the first picture: an image of the page, or the script that plays the film. The files of
+ * the app wait until the image has begun to load, or the film has begun (`load-app.ts`, ADR 0136).
  */
 export function assetTags(locale: Locale, pageModules: string[]): Tags {
   // Unit tests render without a build.

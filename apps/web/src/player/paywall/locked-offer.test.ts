@@ -16,11 +16,11 @@ const member = (totalBalance: number, { debt = 0, isPaymentPending = false } = {
 const awaiting = (totalBalance: number) => member(totalBalance, { isPaymentPending: true });
 
 test.each([
-  ['exactly enough coins unlock', member(60), 'unlock'],
+  ['a balance of exactly the price unlocks', member(60), 'unlock'],
   ['a member one coin short gets coins first', member(59), 'get-coins'],
-  ['exactly enough coins unlock, whatever the member owes', member(60, { debt: 9 }), 'unlock'],
+  ['a balance of exactly the price unlocks, whatever the member owes', member(60, { debt: 9 }), 'unlock'],
   ['a guest is offered the login', { kind: 'guest' }, 'login'],
-  ['an unknown balance is waited for', { kind: 'unknown' }, 'wait'],
+  ['the offer waits for an unknown balance', { kind: 'unknown' }, 'wait'],
 ] as const)('%s', (_promise, viewer, offer) => {
   expect(lockedOfferOf(episode, viewer, FIRST)).toBe(offer);
 });

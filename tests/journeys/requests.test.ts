@@ -41,7 +41,7 @@ const BEGUN: Record<Viewer, CallName> = { guest: 'viewReport', member: 'historyR
 
 /** The calls after an episode starts: its reactions, its view, and the next episode. */
 const shownTo = (viewer: Viewer): CallName[] => ['chapterBehavior', BEGUN[viewer], 'chapterDetail'];
-/** On a desktop, similar dramas are listed beside the film. */
+/** The call for the similar dramas, which a desktop lists beside the film. */
 const BESIDE: Record<Layout, CallName[]> = { mobile: [], desktop: ['related'] };
 
 /** `npm test` tests one kind of viewer on a phone, the long run all other cases. */
@@ -50,7 +50,7 @@ function viewersOf(layout: Layout, first: Viewer): Viewer[] {
   return viewers.filter((viewer) => (layout === 'mobile' && viewer === first) !== isLong);
 }
 
-/** The page is rendered for guests, so data that depends on the member is requested once. */
+/** The calls for a member's own data, which a page rendered for guests lacks. */
 const OWN: Record<Viewer, CallName[]> = {
   guest: [],
   // The episode detail contains the position where the member stopped.
@@ -58,8 +58,8 @@ const OWN: Record<Viewer, CallName[]> = {
 };
 const LEFT_BEHIND: Record<Viewer, CallName[]> = {
   guest: [],
-  // The position in the previous episode, and the auto-unlock setting, because the episode after
-  // this one is locked.
+  // Stores the position in the previous episode, and loads the auto-unlock setting, because the
+  // episode after this one is locked.
   member: ['historyReport', 'settingGet'],
 };
 

@@ -34,7 +34,7 @@ test.runIf(inject('isLong')).each([...APPS])(
     await panel.waitFor();
     await app.keyboard.press('Escape');
     await panel.waitFor({ state: 'detached' });
-    // The second page of a visit, the first that may offer an install.
+    // This is the second page of the visit, and the first that may offer an install.
     await visit(app, '/download/');
 
     await app.waitForLoadState('networkidle');

@@ -55,7 +55,7 @@ function makeTags(chunkOf: Manifest, locale: Locale, pageModules: string[]): Tag
   const libraries = shown.map(({ library }) => library);
   const messages = `messages/${locale}.json`;
   const chunks = collect(chunkOf, [ENTRY, ...libraries, ...pageModules, messages]);
-  // If one of these chunks can import the deferred messages, the page loads them with the chunk.
+  // The page also loads the deferred messages if one of these chunks can import them.
   const deferredMessages = `messages/${locale}.json?deferred`;
   if (chunks.some(({ dynamicImports = [] }) => dynamicImports.includes(deferredMessages))) {
     chunks.push(...collect(chunkOf, [deferredMessages]));

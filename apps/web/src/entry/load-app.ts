@@ -36,7 +36,7 @@ function start(): void {
 
 /** Loads the app. */
 export function loadApp(): void {
-  // It does not start in a browser that is too old (`styles/too-old.css`).
+  // The app does not start in a browser that is too old (`styles/too-old.css`).
   if (!CSS.supports('width:1lh')) return;
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later]')) {
     link.rel = link.as === 'font' ? 'preload' : 'modulepreload';

@@ -20,7 +20,7 @@ export function startSession(isSigningIn: boolean): void {
   reportDownloads();
   const payments = unfinishedPurchases();
   const isMember = readToken() !== null;
-  // A guest who has not just returned from PayPal has no payment to be told about.
+  // For a guest, skips a payment that has already asked for a login.
   const isBack = payments.some(
     ({ progress, isLoginAsked = false }) => progress !== 'away' && (isMember || !isLoginAsked),
   );

@@ -23,7 +23,7 @@ export async function loadPlayer(args: LoaderFunctionArgs) {
         ? ahead
         : await api.call('chapterDetail', { contentId, chapterId: episode.id });
 
-    // The server renders for guests. The browser sends the login, so its data is personal.
+    // The server requests these data as a guest, the browser with the viewer's login.
     const isPersonal = token !== null && token === readToken();
     if (isPersonal) keepAccess(contentId, { drama, episodes });
     return { drama, episodes, epIndex, detail, isPersonal };

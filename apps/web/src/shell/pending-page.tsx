@@ -12,12 +12,12 @@ const SKELETON_DELAY_MS = 150;
 
 /** Position and size as in the player's own style sheets, which load with the player. */
 const PLAYER = 'page-width py-4 min-[1200px]:pe-[calc(26.25rem+2*var(--page-edge))]';
-/** Stage on phones: over the header, which the player's page lacks, and below the progress line. */
+/** Classes of the stage. On phones it covers the header, but not the progress line. */
 const STAGE =
   'fixed inset-0 z-105 overflow-clip bg-[#050407] [container-type:size] in-page:relative ' +
   'in-page:z-0 in-page:aspect-9/16 in-page:h-[clamp(26rem,100dvh-6.5rem,60rem)] in-page:min-w-80 ' +
   'in-page:max-w-[52vw] in-page:rounded-2xl min-[1200px]:mx-auto';
-/** Poster of the same size as the film; it fills a phone held upright. */
+/** Classes of the poster, which is as large as the film; it fills a phone held upright. */
 const POSTER =
   'mx-auto aspect-9/16 w-[min(100cqi,56.25cqb)] origin-top-left animate-grow object-cover ' +
   'tall:h-full tall:max-h-[222vw]';

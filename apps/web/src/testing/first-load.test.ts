@@ -11,7 +11,7 @@ let chunks: Rolldown.OutputChunk[] = [];
 let firstLoad: Rolldown.OutputChunk[] = [];
 
 beforeAll(async () => {
-  // The test runner's value would build the development versions of the libraries.
+  // With `NODE_ENV` of the test runner, the build would use development versions of libraries.
   vi.stubEnv('NODE_ENV', 'production');
   const output = await build({
     configFile: new URL('../../vite.config.ts', import.meta.url).pathname,

@@ -9,7 +9,7 @@ import {
 import { isRefusal } from '../../lib/api/is-refusal.ts';
 import { readToken } from '../identity/session/token.ts';
 
-/** Time after which the page that a tap opens ignores the prefetched responses. */
+/** Maximum age at which a page still uses prefetched responses. */
 const AHEAD_MAX_MS = 10_000;
 
 export type EpisodeKey = { contentId: string; chapterId: string };

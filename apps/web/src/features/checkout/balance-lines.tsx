@@ -15,7 +15,7 @@ type BalanceLinesProps = {
 export function BalanceLines({ price, member }: BalanceLinesProps) {
   const t = useTranslations('checkout');
   const tWallet = useTranslations('wallet');
-  // A payment that is being checked may add the coins, so the member is not asked for more yet.
+  // Asks for no more coins while a payment that may add them is being checked.
   const isChecking = usePaymentCheck();
   const isShort =
     !isChecking && price !== null && member !== null && coinShortage(price, member) > 0;

@@ -22,7 +22,7 @@ type BalanceCardProps = {
   balance: { coinBalance: number; bonusBalance: number } | null;
   /** Whether the balance is loading; by default while `balance` is null. */
   isLoading?: boolean;
-  /** Replaces the amounts for a viewer who has none to show. */
+  /** Text in place of the amounts, for a viewer without a balance. */
   prompt?: string | undefined;
   /** Notes and actions below the amounts. */
   children?: ReactNode;

@@ -34,7 +34,7 @@ export function WalletHead({ place, onTopUp }: { place: Place; onTopUp: () => vo
   const isOpen = isOpenByHand ?? unfinished.hasPending;
 
   const dismiss = async (order: Parameters<typeof unfinished.dismiss>[0]) => {
-    // The pressed button disappears with its order.
+    // Moves the focus, because the pressed button disappears with its order.
     if (await unfinished.dismiss(order)) headRef.current?.focus({ preventScroll: true });
   };
 

@@ -30,7 +30,7 @@ export function lazyWithRetry<P extends object>(load: () => Promise<ComponentTyp
       loads.set({ count: loads.get().count + 1 });
       return value;
     } catch (error) {
-      // No reset yet: React renders a failed component once more, and would await another load.
+      // Does not reset yet: React renders a failed component once more, and would await a new load.
       failures.add(() => (loading = null));
       throw error;
     }

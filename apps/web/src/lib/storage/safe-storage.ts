@@ -17,7 +17,7 @@ export const browserStorage = makeSafe(() => localStorage);
 /** Texts of this tab, which outlive a reload. */
 export const tabStorage = makeSafe(() => sessionStorage);
 
-/** Whether this browser blocks site data: then nothing outlives the document. */
+/** Whether this browser blocks site data, so that nothing outlives the document. */
 export function isStorageBlocked(): boolean {
   return attempt(() => localStorage.length, DOMException) === null;
 }

@@ -130,6 +130,6 @@ test('the types of messages and arguments match the English catalogue', () => {
   const source = readFileSync(new URL('en-US.json', MESSAGES_FOLDER), 'utf8');
   const types = readFileSync(new URL('en-US.d.json.ts', MESSAGES_FOLDER), 'utf8');
 
-  // If this fails, a build updates the types: `npx vite build apps/web`.
+  // If this fails, run `npx vite build apps/web`, which updates the types.
   expect(types).toBe(messageTypes(source));
 });

@@ -20,7 +20,7 @@ import { notePage } from '../../lib/visit.ts';
 import { fakeDrama } from '../../testing/fake-api.ts';
 import { fakeScreen } from '../../testing/fake-screen.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-// Loaded before the first test, which must not wait for them.
+// Loads these modules early, so that the first test does not wait for them.
 import '../../features/catalog/first-run/first-run-banner.tsx';
 import '../../features/install/install-banner.tsx';
 import '../../features/tracking/consent/consent-banner.tsx';

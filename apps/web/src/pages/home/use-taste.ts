@@ -38,7 +38,7 @@ export function useTaste<T extends { contents: readonly Drama[] }>(
   });
   useEffect(() => {
     if (!isNewViewer()) return undefined;
-    // A scroll comes from a viewer, not a crawler, and has no tap target that could be covered.
+    // Waits for a scroll: crawlers never scroll, and the prompt covers no target of a tap then.
     const listening = new AbortController();
     const { signal } = listening;
     const onScroll = () => {

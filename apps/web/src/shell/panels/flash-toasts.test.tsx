@@ -98,7 +98,7 @@ test.each([
   expect(readNext().panel).toBeNull();
 });
 
-test("a 'Top up' tapped in an in-app browser opens the login here, which keeps the tap", async () => {
+test("a 'Top up' from an in-app browser opens the login, which keeps the tap", async () => {
   fakeScreen({ isMobile: true });
   await openAfter({ wish: { kind: 'top-up' } }, { token: null });
 

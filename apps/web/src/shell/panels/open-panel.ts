@@ -46,7 +46,7 @@ function open(change: Partial<PanelState>): void {
   panels.set({ ...CLOSED, isForPayment: false, isWanted: true, ...change });
 }
 
-/** Selects a part of the open panel; one store is enough, because only one is open. */
+/** Selects a part of the state. One store is enough, because at most one panel is open. */
 export function usePanels<T>(select: (state: PanelState) => T): T {
   return useStore(panels, select);
 }

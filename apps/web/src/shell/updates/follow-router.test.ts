@@ -28,7 +28,7 @@ async function open({
   const active = { postMessage: (visit: object) => void visits.push(visit) };
   const router = createMemoryRouter([{ path: '*', element: null }], { initialEntries: [from] });
   vi.spyOn(window, 'location', 'get').mockReturnValue(
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The parts that are used.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `followRouter` uses only these parts.
     {
       origin: ORIGIN,
       get href() {
@@ -42,7 +42,7 @@ async function open({
     controller: hasWorker ? active : null,
     ready: Promise.resolve({ active }),
   };
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The parts that are used.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `followRouter` uses only these parts.
   const markOutdated = followRouter(router, workers as unknown as ServiceWorkerContainer);
   await vi.advanceTimersByTimeAsync(0);
   return { router, went, visits, markOutdated };

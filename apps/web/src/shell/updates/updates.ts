@@ -13,7 +13,7 @@ export type UpdateCause = 'hour' | 'return' | 'restored' | 'replaced';
  * Minimum time since the last check, or since the page loaded, for a check on returning to the tab.
  */
 const RETURN_CHECK_MS = 60_000;
-/** Interval at which a page that may not be reloaded yet is checked again. */
+/** Interval between two checks whether the page may be reloaded now. */
 const POLL_MS = 2000;
 /** Selector of a film, which plays on or remains paused until the viewer leaves it. */
 const FILM = 'video';

@@ -47,7 +47,7 @@ function useIsScrollable(rowRef: RefObject<HTMLElement | null>): boolean {
   return isScrollable;
 }
 
-/** Checks whether a row ends after its visible part; the padding after the last card may. */
+/** Checks whether a card extends beyond the visible part of a row. The padding does not count. */
 function isAnyCardCut(row: HTMLElement): boolean {
   const endPx = Number.parseFloat(getComputedStyle(row).paddingInlineEnd) || 0;
   return row.scrollWidth - endPx > row.clientWidth;

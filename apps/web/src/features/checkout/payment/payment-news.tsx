@@ -39,7 +39,7 @@ export function PaymentNews() {
   useConfirming((news, { purchase, isLate }) => {
     setIsAnswered(true);
     if (news === 'loading' && isKnownToWait(purchase)) return;
-    // Do not interrupt a buyer who waits on another page or never went to PayPal in this tab.
+    // Does not interrupt a buyer whose payment took long, or who did not return from PayPal.
     if (!isLate && purchase.progress !== 'away') openSheetAgain(news, purchase);
     // The login panel shows this message for as long as it is open, so no toast is needed.
     if (news === 'login' && purchase.progress === 'back') return openLoginForPayment();

@@ -58,7 +58,7 @@ export async function finishLogin(
   const start = takeLoginStart() ?? window.location.pathname;
   const wish = takeLoginWish();
   const { code, state, iss } = callback;
-  // No message for a viewer who pressed 'Cancel' at the provider.
+  // Shows no message to a viewer who pressed 'Cancel' at the provider.
   if (code === null) return goBackTo(start);
   try {
     const input = { code, state, iss, redirectUrl: redirectUrlOf(publicOrigin) };

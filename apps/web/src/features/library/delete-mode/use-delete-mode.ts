@@ -32,7 +32,7 @@ export function useDeleteMode({ list, remove, onEnd }: DeleteModeOptions) {
     setDeleting(true);
     try {
       for (const deletion of planDeletions(selection, list, BATCH_DELETE_MAX)) {
-        // Sequential, so that after a failure the end of the list remains.
+        // One request after the other, so that a failure leaves the end of the list in place.
         // oxlint-disable-next-line no-await-in-loop
         await remove(deletion);
       }

@@ -3,7 +3,7 @@ export function createVideo(host: HTMLElement): HTMLVideoElement {
   video.playsInline = true;
   video.preload = 'auto';
   video.disableRemotePlayback = true;
-  // The controls around it are named; the element itself would be an extra, unnamed tab stop.
+  // Keyboards and screen readers skip the element, because the controls around it have names.
   video.tabIndex = -1;
   video.setAttribute('aria-hidden', 'true');
   host.append(video);

@@ -188,7 +188,7 @@ export class Player {
   }
 
   #play({ epIndex, episode, playback, isAutomatic, otherIds }: Unlock): void {
-    // The key is given first, so that the episode is decoded while the rest is rendered.
+    // Gives the key first, so that the episode is decoded while the rest is rendered.
     if (this.playback.pool?.giveKey(episode.id, playback) === true) this.store.drawWithPicture();
     for (const id of [episode.id, ...otherIds]) this.#paid.add(id);
     if (isAutomatic) this.#presence.noteAutomatic(episode.id);

@@ -9,7 +9,7 @@ export type ContinueOffer = NonNullable<FlashMessage['continueAt']>;
  * reload does not end the offer.
  */
 export function readContinueOffer(): ContinueOffer | null {
-  // This stores the offer of the page's message, or ends an offer made to an earlier viewer.
+  // Reading this page's message stores its offer, or ends an offer made to an earlier viewer.
   readFlashMessage();
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Written by us, in this tab.
   return tabStorage.readJson(OFFER_KEY) as ContinueOffer | null;

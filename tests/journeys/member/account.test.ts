@@ -115,7 +115,7 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
     await page.keyboard.press('Enter');
     await form.getByText('Please describe what happened.').waitFor();
     await page.keyboard.type('The sound');
-    // Code that has waited for a frame since the form opened must not move the focus.
+    // Runs the code that has waited for a frame since the form opened. It must not move the focus.
     await release();
     await page.keyboard.type(' is late 😀');
     await form.getByRole('textbox', { name: 'Email' }).focus();

@@ -41,7 +41,7 @@ test.runIf(isLong && canRunAsServer(process.execPath))(
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    // The server runs as `nice` would run it: it cannot raise the priority of its child processes.
+    // Lowers the server's priority, as `nice` does. The server cannot raise it for its children.
     setPriority(child.pid ?? 0, LOW_PRIORITY);
     const said = { out: '', err: '' };
     child.stdout.on('data', (chunk: Buffer) => void (said.out += chunk.toString()));

@@ -9,8 +9,8 @@ const POLL_MS = 100;
 const SWIPE = { topY: 250, bottomY: 600, steps: 10, stepMs: 16 };
 
 /**
- * A visible element that matches the selector and whose name begins with `name`, if given. To find
- * a control that fades while the viewer is idle, the mouse is moved.
+ * A visible element that matches the selector and whose name begins with `name`, if given. `fades`
+ * marks a control that fades while the viewer is idle, so the mouse is moved to find it.
  */
 export type Target = { css: string; name?: string; fades?: true };
 

@@ -6,7 +6,7 @@ export type Question = 'consent' | 'first-run' | 'install';
 const VISITED_KEY = 'hookline.visited';
 const FIRST_PAGE_KEY = 'hookline.page';
 const ASKED_KEY = 'hookline.asked';
-/** Value stored in place of the first page's path after a second page; no path equals it. */
+/** Replaces the stored path of the first page after a second page; no path equals this value. */
 const SETTLED = '-';
 
 /** Records the path of a page that is shown. */

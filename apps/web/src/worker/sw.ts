@@ -100,8 +100,9 @@ async function keepVisit({ url, isLoaded, pictureUrls }: OwnVisit): Promise<void
 }
 
 /**
- * Lets the browser send requests without waiting for the worker to start: the worker never handles
- * some of them; for the others, the first response counts, from the network or the worker.
+ * Lets the browser send requests without waiting for the worker to start. The worker never handles
+ * some of these requests. For the others, the first response counts: that of the network or that of
+ * the worker.
  */
 async function addRoutes(event: InstallEvent): Promise<void> {
   const alone = NETWORK_ONLY.map((urlPattern) => ({ urlPattern }));

@@ -21,7 +21,7 @@ export function useClosing(onClose: () => void): Closing {
   const isClosing = useRef(false);
 
   function onOpenChange(isOpen: boolean, { reason }: { reason: string }): void {
-    // A second press before that paint requests what is already in progress.
+    // Ignores a second press before that paint, because the sheet is already closing.
     if (isOpen || isClosing.current) return;
     // A swipe has already moved the sheet.
     if (reason === 'swipe') return onClose();

@@ -38,7 +38,7 @@ export function useTaste<T extends { contents: readonly Drama[] }>(
   });
   useEffect(() => {
     if (!isNewViewer()) return undefined;
-    // Waits for a scroll: crawlers never scroll, and the prompt covers no target of a tap then.
+    // Waits for a scroll: crawlers never scroll, and the prompt cannot cover the target of a tap.
     const listening = new AbortController();
     const { signal } = listening;
     const onScroll = () => {

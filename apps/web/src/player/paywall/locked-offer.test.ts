@@ -18,7 +18,11 @@ const awaiting = (totalBalance: number) => member(totalBalance, { isPaymentPendi
 test.each([
   ['a balance of exactly the price unlocks', member(60), 'unlock'],
   ['a member one coin short gets coins first', member(59), 'get-coins'],
-  ['a balance of exactly the price unlocks, whatever the member owes', member(60, { debt: 9 }), 'unlock'],
+  [
+    'a balance of exactly the price unlocks, whatever the member owes',
+    member(60, { debt: 9 }),
+    'unlock',
+  ],
   ['a guest is offered the login', { kind: 'guest' }, 'login'],
   ['the offer waits for an unknown balance', { kind: 'unknown' }, 'wait'],
 ] as const)('%s', (_promise, viewer, offer) => {

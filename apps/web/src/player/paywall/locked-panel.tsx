@@ -57,8 +57,8 @@ export function LockedPanel(props: LockedPanelProps) {
 }
 
 /**
- * When the packages close, gives the focus to the button that opens them, which is rendered anew,
- * or to the title if there is no such button any more.
+ * Moves the focus when the packages close: to the button that opens them, which is a new element by
+ * then, or to the title if that button is gone.
  */
 function useFocusAfterClosing(isOpen: boolean) {
   const titleRef = useRef<HTMLHeadingElement>(null);

@@ -72,7 +72,7 @@ test('switching episodes closes the packages of the previous one', async () => {
   await user.click(press('See coin packages'));
   await expectOpen();
 
-  // A key on headphones does this, while the packages cover the buttons.
+  // Headphones can switch episodes although the packages cover the buttons.
   act(() => player.previous());
 
   await expectGone();

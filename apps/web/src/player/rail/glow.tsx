@@ -1,6 +1,6 @@
 import type { Episode } from '@hookline/contract/client';
 
-/** A glow in the episode's colours, from behind the stage into a wide page. */
+/** A glow in the episode's colours that spreads from behind the stage into a wide page. */
 export function Glow({ episode }: { episode: Episode }) {
   const { firstFrame } = episode;
 

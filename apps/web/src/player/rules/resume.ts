@@ -1,4 +1,4 @@
-/** An episode stopped this early starts over, which spares the first frame a seek. */
+/** An episode stopped this early starts over, which saves a seek before the first frame. */
 const BEGIN_SECONDS = 1;
 /** An episode stopped this close to its end starts over. */
 const END_SECONDS = 5;

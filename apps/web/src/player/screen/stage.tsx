@@ -54,7 +54,8 @@ const TITLE = 'player-title truncate text-lg font-bold in-page:hidden';
 
 /**
  * Tells React not to manage an element's content: the engine puts the film there, often before
- * React takes over the page (ADR 0136). A constant object, or React would empty the element.
+ * React takes over the page (ADR 0136). The object is constant: for a new one, React would empty
+ * the element.
  */
 const FILLED_BY_ENGINE = { __html: '' };
 

@@ -19,7 +19,7 @@ export function fakeFrames(): { paint: () => void; end: () => void } {
       for (const act of due) act();
       vi.advanceTimersByTime(1);
     },
-    // The stubs are removed first, because they cover the fake clock's own frames.
+    // Removes the stubs first, because they hide the frame functions of the fake clock.
     end: () => {
       vi.unstubAllGlobals();
       vi.useRealTimers();

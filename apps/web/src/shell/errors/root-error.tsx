@@ -19,8 +19,8 @@ const STATUS =
 const DETAIL = 'max-w-full rounded-lg bg-surface px-4 py-1.5 text-sm wrap-anywhere text-muted';
 
 /**
- * The page in place of a page that does not exist or failed (specification, section 2). The
- * specified text is only for a page that was not found; failures have texts of their own.
+ * Replaces a page that does not exist or has failed (specification, section 2). The specified text
+ * is only for a page that was not found; failures have texts of their own.
  */
 export function RootError() {
   const error = useRouteError();

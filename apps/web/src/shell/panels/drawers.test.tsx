@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   act(() => closePanel());
-  // Undo the changes to the document, because the next test file in this process shares it.
+  // Undoes the changes to the document, because the next test file in this process shares it.
   Reflect.deleteProperty(document, 'fullscreenElement');
   Reflect.deleteProperty(document, 'exitFullscreen');
 });

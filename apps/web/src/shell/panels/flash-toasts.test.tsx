@@ -161,7 +161,7 @@ test.each([
   expect(sessionStorage.getItem('hookline.deletion')).toBeNull();
 });
 
-test('the page that completes a login keeps the deletion for the page after it', async () => {
+test('the page that completes a login leaves a pending deletion to the next page', async () => {
   const atMs = String(Date.now());
   sessionStorage.setItem('hookline.deletion', atMs);
 

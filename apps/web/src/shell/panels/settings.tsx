@@ -23,7 +23,7 @@ export function Settings() {
 
   function keep(changed: Partial<MemberSetting>) {
     keepPlayerPreferences(changed);
-    // A member may choose before their settings have loaded; only a guest's choice stays local.
+    // Also sends a choice that a member makes before the settings have loaded.
     if (status !== 'guest' && readToken() !== null) change(changed);
   }
 

@@ -48,7 +48,7 @@ async function open({
   return { router, went, visits, markOutdated };
 }
 
-test('a page loaded as a document is reported at once, one from the router later', async () => {
+test('a page loaded as a document is reported at once, a page from the router later', async () => {
   const { router, visits } = await open({});
   expect(visits).toEqual([{ url: `${ORIGIN}/`, isLoaded: true, pictureUrls: [] }]);
 
@@ -105,11 +105,14 @@ test.each([
   { isOnline: false, hasWorker: true, isKept: false, loads: 0 },
   { isOnline: false, hasWorker: false, loads: 0 },
   { isOnline: true, hasWorker: true, loads: 0 },
-])('a tap loads a document only offline, and only one that the worker has cached: %j', async ({ loads, ...world }) => {
-  const { router, went } = await open(world);
+])(
+  'a tap loads a document only offline, and only one that the worker has cached: %j',
+  async ({ loads, ...world }) => {
+    const { router, went } = await open(world);
 
-  await router.navigate('/profile/');
-  await vi.advanceTimersByTimeAsync(0);
+    await router.navigate('/profile/');
+    await vi.advanceTimersByTimeAsync(0);
 
-  expect(went).toHaveLength(loads);
-});
+    expect(went).toHaveLength(loads);
+  },
+);

@@ -10,8 +10,8 @@ export const DRAMA_GRID =
   'md:gap-x-6 md:gap-y-9 min-[1200px]:grid-cols-6';
 /**
  * Leaves room for a card's lift on hover and its focus ring, which `content-visibility` would cut
- * off. In two columns the estimated height of a cell before layout is that of a cover and three
- * lines of text: with a lower estimate, the footer would move.
+ * off. In two columns, a cell is estimated to be as high as a cover and three lines of text; with a
+ * lower estimate, the footer would move during layout.
  */
 export const GRID_CELL =
   '-m-2.5 p-2.5 [contain-intrinsic-size:auto_calc(75vw+2.6rem)] [content-visibility:auto] ' +

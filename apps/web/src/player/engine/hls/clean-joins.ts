@@ -48,7 +48,7 @@ export function joinCleanly(
   });
   hls.on(FRAG_LOADING, (_name, { frag }) => {
     if (frag.sn === 'initSegment') return;
-    // A later segment may load first; the sound before it is not buffered yet.
+    // Does not cut a later segment that loads first: the sound before it is not buffered yet.
     const isJoin = emptiedFrom !== null && frag.start <= emptiedFrom && emptiedFrom < frag.end;
     const start = isJoin ? segmentStartOf(playlists.get(frag.baseurl) ?? '', frag.relurl ?? '') : 0;
     windowStart = Math.max(0, (start ?? 0) - TOLERANCE_SECONDS);

@@ -1,4 +1,4 @@
-/** Page that a released drag ends on: the next episode's, the previous or the current one's. */
+/** Page on which a released drag ends: that of the next, the previous or the current episode. */
 export type PageChoice = 'next' | 'previous' | 'stay';
 
 type Drag = {

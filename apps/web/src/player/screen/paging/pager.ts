@@ -105,7 +105,8 @@ export class Pager {
     if (!isRendered) this.#player.store.drawAtOnce();
     if (this.#stage === null || isStill() || document.hidden) return this.#rest();
     const fromPx = this.#whereNow() + way * this.#heightPx;
-    // A message is in another layer than the pages: the old one would move in with the new page.
+    // Rendering must not wait if one page shows a message: the old message, which is in a layer of
+    // its own, would move in with the new page.
     const mayWait = isRendered && !hasWords(before.status) && !hasWords(status);
     // Moves the pages before rendering, which would delay the response on a slow phone.
     if (mayWait && this.#places.place(this.#stage, way)) this.#player.store.paintFirst();

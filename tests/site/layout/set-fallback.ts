@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 
 /**
- * Font files of npm packages, keyed by the last word of a fallback's name. Each has the letters of a
- * system font, or of a font with the same widths.
+ * Font files of npm packages, keyed by the last word of a fallback's name. Each has the letters of
+ * a system font, or of a font with the same widths.
  */
 const PACKAGES = {
   /** Arial, Helvetica and Liberation Sans. */

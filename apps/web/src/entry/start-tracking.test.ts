@@ -115,7 +115,7 @@ test('a guest in a region that requires no consent sends a page view with all fi
   expect(isAsked()).toBe(false);
 });
 
-test('events of an installed app name it as such, because its user agent on iOS does not', async () => {
+test('events say that the app is installed, because its user agent on iOS does not', async () => {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('standalone') }));
 
   await start({ commonInfo: AREA });

@@ -32,7 +32,7 @@ test('a cached page is found with its content policy despite campaign parameters
   expect(keptFiles).toEqual(['/assets/app.css', '/assets/app.js']);
 });
 
-test('a page loaded by the browser comes from the HTTP cache, any other page is fetched', async () => {
+test('a page loaded by the browser comes from the HTTP cache, any other is fetched', async () => {
   const { pages, asked } = setUp({ '/a/': () => htmlPage(HTML), '/b/': () => htmlPage(HTML) });
 
   await pages.keep(`${ORIGIN}/a/`, true);

@@ -20,7 +20,7 @@ test('a change that the server rejects is reverted and reported, and can be retr
   expect(now().settings).toEqual({ ...STORED, autoUnlock: false });
 });
 
-test('a change made offline is not shown, because the server does not know it', async () => {
+test('a change made offline is not shown, because the server would still unlock episodes', async () => {
   let isOffline = false;
   const noNetwork = () => {
     if (isOffline) throw new TypeError('Failed to fetch');

@@ -117,7 +117,7 @@ test('coins that were spent before their refund are shown as owed', async () => 
   expect(text).toMatch(/Coins 40 0 Bonus 0 0 Owed 0 60$/);
 });
 
-test('a receipt marks coins that were removed because the refunded ones were already spent', async () => {
+test('a receipt marks coins removed because the refunded ones were already spent', async () => {
   const text = await read({
     kind: 'debit',
     coinAccountType: 4,

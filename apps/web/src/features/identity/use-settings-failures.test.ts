@@ -20,7 +20,7 @@ test('a change that the server rejects is reverted and reported, and can be retr
   expect(now().settings).toEqual({ ...STORED, autoUnlock: false });
 });
 
-test('a change made offline is not shown, because the server would still unlock episodes', async () => {
+test('a change made offline is not shown, because episodes would still be unlocked', async () => {
   let isOffline = false;
   const noNetwork = () => {
     if (isOffline) throw new TypeError('Failed to fetch');

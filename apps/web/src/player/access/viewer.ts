@@ -1,6 +1,6 @@
 import type { Session } from '../../features/identity/session/session.ts';
 
-/** The viewer: pages are rendered for a guest, and only the browser knows more. */
+/** The viewer, as the browser knows them. The server renders every page for a guest. */
 export type Viewer =
   | { kind: 'guest' }
   /** A login is stored in this browser, but its member and balance have not loaded yet. */

@@ -16,9 +16,12 @@ test.each([
   { place: 'at a gap due to the network', last: 5.9, now: 6, beyond: null },
   { place: 'in the last range', last: 13.9, now: 14, beyond: null },
   { place: 'outside the buffered ranges', last: 8, now: 8.2, beyond: null },
-])('a playhead $place is moved past the hole to: $beyond', ({ last, now, beyond }) => {
-  expect(findPassedHole(ranges, last, now)).toBe(beyond);
-});
+])(
+  'for a playhead $place, the film continues after the hole at second: $beyond',
+  ({ last, now, beyond }) => {
+    expect(findPassedHole(ranges, last, now)).toBe(beyond);
+  },
+);
 
 test('while nothing is buffered, no hole is found', () => {
   expect(findPassedHole([], 0, 0)).toBeNull();

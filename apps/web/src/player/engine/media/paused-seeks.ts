@@ -1,10 +1,10 @@
-/** Longest distance between a seek and its repetition, whose position a browser may round. */
+/** Maximum distance between a seek and its repetition. A browser may round the position. */
 const SAME_PLACE_SECONDS = 0.01;
-/** Longest time between two frames of a page that is not being drawn. */
+/** Maximum gap between two frames while the page is not being drawn. */
 const REST_GAP_MS = 50;
-/** Gaps in a row that show that the page has been drawn. */
+/** Number of consecutive short gaps that show that the page has been drawn. */
 const REST_GAPS = 3;
-/** Frames after which a page counts as never at rest. */
+/** Maximum number of frames to wait for; after that, the seek is not repeated. */
 const FRAMES_MAX = 120;
 
 /**

@@ -1,4 +1,4 @@
-/** Gesture made by a finger on the picture. Pure: the caller owns the pointer and the timer. */
+/** Gesture of a finger on the picture. The rules are pure: the caller has pointer and timer. */
 export type Gesture =
   | { kind: 'tap' }
   | { kind: 'double-tap'; x: number; y: number }

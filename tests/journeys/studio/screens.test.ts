@@ -44,9 +44,11 @@ describe.runIf(inject('isLong'))('every screen of the studio', () => {
       const small = layout === 'mobile' ? await findSmallTargets(page) : [];
       const found = [...(await findViolations(page)), ...small];
       if (overhangPx > 0) found.push(`${overhangPx} px wider than the screen`);
-      faults.push(...found.map((fault) => `${name}: ${fault}`));
       await saveScreenshot(page, ['studio', name.replaceAll('/', ' ').trim(), colorScheme]);
       open.push(...(await page.evaluate(listPaths)));
+      const longPx = await page.evaluate(lengthen);
+      if (longPx > 0) found.push(`${longPx} px wider than the screen with long words`);
+      faults.push(...found.map((fault) => `${name}: ${fault}`));
     }
 
     expect(faults).toEqual([]);
@@ -63,6 +65,23 @@ function nameOf(path: string): string {
     .split('/')
     .map((part, index, parts) => (/\d/.test(part) || parts[index - 1] === 'operators' ? '*' : part))
     .join('/');
+}
+
+/**
+ * Runs in the page: writes longer words and numbers into the cells of tables, in wider letters.
+ * Returns how much wider than the screen the page is then, in pixels.
+ */
+async function lengthen(): Promise<number> {
+  for (const element of document.querySelectorAll('td, td *')) {
+    if (element.childElementCount === 0 && element.closest('svg') === null) {
+      element.append(' 88,888,888 Donaudampfschifffahrtsgesellschaft');
+    }
+  }
+  document.body.style.letterSpacing = '0.1em';
+  // The size of a table is observed before the next frame.
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  const { scrollWidth, clientWidth } = document.documentElement;
+  return scrollWidth - clientWidth;
 }
 
 /** Runs in the page: the paths to which it leads. */

@@ -1,5 +1,5 @@
 import { ArrowDownIcon, ArrowUpIcon } from 'lucide-react';
-import type { MouseEvent, ReactNode } from 'react';
+import { useLayoutEffect, useRef, type MouseEvent, type ReactNode, type RefObject } from 'react';
 import { Link } from 'react-router';
 
 import { EmptyState } from './states.tsx';
@@ -33,16 +33,25 @@ export type DataTableProps<R> = {
   isOld?: boolean;
 };
 
-/** The table scrolls by itself where it has no room; its head stays in view where it has. */
+/**
+ * The table scrolls by itself where it has no room, so that the page never does; its head stays in
+ * view where it has. Containment keeps a long cell from widening whatever is around the table.
+ */
 const BOX =
-  'relative overflow-x-auto rounded-lg border border-line bg-surface lg:overflow-visible aria-busy:opacity-60';
+  'group/table relative overflow-x-auto rounded-lg border border-line bg-surface ' +
+  'contain-inline-size lg:not-data-wide:overflow-visible aria-busy:opacity-60';
 const HEAD =
   'sticky top-0 z-10 border-b border-line bg-surface px-3 py-2 font-medium whitespace-nowrap ' +
-  'text-muted first:rounded-ss-lg first:ps-4 last:rounded-se-lg last:pe-4';
-const CELL = 'px-3 py-2 align-baseline first:ps-4 last:pe-4 touch:py-3';
+  'text-muted first:rounded-ss-lg first:ps-4 last:rounded-se-lg last:pe-4 ' +
+  'sm:group-data-wide/table:first:inset-s-0 sm:group-data-wide/table:first:z-20';
+/** What a row is about stays in view while the rest of it scrolls, but for phones: it takes half of them. */
+const CELL =
+  'px-3 py-2 align-baseline first:ps-4 last:pe-4 touch:py-3 ' +
+  'sm:group-data-wide/table:first:sticky sm:group-data-wide/table:first:inset-s-0 ' +
+  'sm:group-data-wide/table:first:bg-inherit';
 const ROW =
-  '*:border-line not-last:*:border-b data-linked:cursor-pointer data-linked:hover:bg-raised ' +
-  'focus-within:bg-raised';
+  'group-data-wide/table:bg-surface *:border-line not-last:*:border-b data-linked:cursor-pointer ' +
+  'data-linked:hover:bg-raised focus-within:bg-raised';
 
 /**
  * Shows rows as a table. `j` and `k` move the focus from row to row, and Enter opens one. Cells may
@@ -50,11 +59,21 @@ const ROW =
  */
 export function DataTable<R>(props: DataTableProps<R>) {
   const { caption, columns, rows, rowKey, rowHref, empty, order, isOld = false } = props;
-  if (rows.length === 0 && !isOld) return <EmptyState text={empty} />;
+  const boxRef = useRef<HTMLDivElement>(null);
+  const isEmpty = rows.length === 0 && !isOld;
+  useWideMark(boxRef, isEmpty);
+  if (isEmpty) return <EmptyState text={empty} />;
   return (
     // A box that scrolls must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div role="group" aria-label={caption} aria-busy={isOld} tabIndex={0} className={BOX}>
+    <div
+      ref={boxRef}
+      role="group"
+      aria-label={caption}
+      aria-busy={isOld}
+      tabIndex={0}
+      className={BOX}
+    >
       <table className="w-full border-separate border-spacing-0 text-start">
         <caption className="sr-only">{caption}</caption>
         <thead>
@@ -72,6 +91,21 @@ export function DataTable<R>(props: DataTableProps<R>) {
       </table>
     </div>
   );
+}
+
+/** Marks the box of a table with `data-wide` while the table has no room in it. */
+function useWideMark(boxRef: RefObject<HTMLDivElement | null>, isEmpty: boolean): void {
+  useLayoutEffect(() => {
+    const box = boxRef.current;
+    const table = box?.querySelector('table');
+    if (!box || !table) return undefined;
+    const mark = () => box.toggleAttribute('data-wide', table.offsetWidth > box.clientWidth);
+    mark();
+    const observer = new ResizeObserver(mark);
+    observer.observe(box);
+    observer.observe(table);
+    return () => observer.disconnect();
+  }, [boxRef, isEmpty]);
 }
 
 type HeadCellProps<R> = { column: Column<R>; order: TableOrder | undefined };

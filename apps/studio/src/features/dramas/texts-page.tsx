@@ -34,7 +34,7 @@ const ROW_HINTS = {
   reading: 'The name as people type it, such as kana for kanji. Few need one.',
 } as const;
 const HEAD = 'border-b border-line px-2 py-2 text-start align-top font-medium';
-const BOX = 'overflow-x-auto rounded-lg border border-line bg-surface';
+const BOX = 'overflow-x-auto rounded-lg border border-line bg-surface contain-inline-size';
 const SIDE = 'sticky start-0 z-10 w-36 min-w-36 bg-surface max-sm:hidden';
 
 /** Shows the texts of a drama in all languages side by side, to be edited in place. */

@@ -5,7 +5,9 @@ const VALUE = 'block max-w-96 wrap-anywhere';
 
 function Before({ kind, before }: Change) {
   if (before === null) return <span className="text-muted">–</span>;
-  if (kind === 'same') return <span className={`${VALUE} text-muted`}>{before}</span>;
+  if (kind === 'same' || kind === 'before') {
+    return <span className={`${VALUE} text-muted`}>{before}</span>;
+  }
   return <del className={`${VALUE} text-danger decoration-1`}>{before}</del>;
 }
 
@@ -30,8 +32,13 @@ const COLUMNS: readonly Column<Change>[] = [
   { key: 'kind', title: 'Change', align: 'end', cell: ({ kind }) => <Kind kind={kind} /> },
 ];
 
+const KIND_WORDS: Readonly<Partial<Record<Change['kind'], string>>> = {
+  same: 'unchanged',
+  before: 'as it was',
+};
+
 const Kind = ({ kind }: Pick<Change, 'kind'>) => (
-  <span className="text-xs text-muted">{kind === 'same' ? 'unchanged' : kind}</span>
+  <span className="text-xs text-muted">{KIND_WORDS[kind] ?? kind}</span>
 );
 
 /** Shows the fields of a subject before and after an act. */

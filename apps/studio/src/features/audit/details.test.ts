@@ -40,6 +40,19 @@ test('money has its currency, a time its day, a number its commas', () => {
   ]);
 });
 
+test('what an act was removes nothing of what was there before', () => {
+  const before = { state: 'PAID', refundedCents: 0 };
+  const after = { refundNo: 'HL1R1', cents: 499 };
+
+  expect(rowsOf(before, after)).toEqual([
+    ['Refund no', 'added', null, 'HL1R1'],
+    ['Amount of money', 'added', null, '$4.99'],
+    ['State', 'before', 'PAID', null],
+    ['Refunded', 'before', '$0.00', null],
+  ]);
+  expect(rowsOf({ value: 1 }, null)).toEqual([['Value', 'removed', '1', null]]);
+});
+
 test('a long list is shortened', () => {
   const ids = Array.from({ length: 14 }, (_, at) => `d${at}`);
 

@@ -8,7 +8,7 @@ export type Change = {
   key: string;
   /** Name for people: 'Prices, 2'. */
   name: string;
-  kind: 'changed' | 'added' | 'removed' | 'same';
+  kind: 'changed' | 'added' | 'removed' | 'same' | 'before';
   /** Null where there is no value. */
   before: string | null;
   after: string | null;
@@ -24,21 +24,26 @@ const ITEMS_SHOWN = 12;
  */
 export function changesOf(before: Details | null, after: Details | null): Change[] {
   const [from, to] = [flatten(before ?? {}), flatten(after ?? {})];
+  // Without a field in common, the second names what the act itself was, such as a refund, and says
+  // nothing about the first.
+  const isAct = to.size > 0 && ![...from.keys()].some((key) => to.has(key));
   const currency = currencyOf(after) ?? currencyOf(before) ?? CURRENCY;
   const words = (key: string, value: unknown) =>
     value === undefined ? null : valueText(key, value, currency);
   const changes = [...new Set([...from.keys(), ...to.keys()])].map((key): Change => ({
     key,
     name: nameOf(key),
-    kind: kindOf(from.get(key), to.get(key)),
+    kind: isAct && from.has(key) ? 'before' : kindOf(from.get(key), to.get(key)),
     before: words(key, from.get(key)),
     after: words(key, to.get(key)),
   }));
   return [
-    ...changes.filter(({ kind }) => kind !== 'same'),
-    ...changes.filter(({ kind }) => kind === 'same'),
+    ...changes.filter(({ kind }) => !isUnmoved(kind)),
+    ...changes.filter(({ kind }) => isUnmoved(kind)),
   ];
 }
+
+const isUnmoved = (kind: Change['kind']) => kind === 'same' || kind === 'before';
 
 function kindOf(before: unknown, after: unknown): Change['kind'] {
   if (before === undefined) return 'added';

@@ -54,6 +54,8 @@ const LIST_ITEMS = 50;
 
 /** Number of rows of a list's page. */
 export const STUDIO_PAGE_ITEMS = LIST_ITEMS;
+/** Rows of one page of a list that becomes a file. */
+export const FILE_PAGE_ITEMS_MAX = 500;
 
 /** Returns the schema of a page of a list; `next` is null on the last page. */
 export function studioPageOf<T extends z.ZodMiniType>(row: T) {

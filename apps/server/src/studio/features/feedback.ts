@@ -1,9 +1,4 @@
-import {
-  STUDIO_CALLS,
-  STUDIO_PAGE_ITEMS,
-  StudioError,
-  type FeedbackRow,
-} from '@hookline/contract/studio';
+import { STUDIO_CALLS, StudioError, type FeedbackRow } from '@hookline/contract/studio';
 import { feedback, identity, type Database } from '@hookline/db';
 import {
   changeFeedback,
@@ -19,7 +14,7 @@ const CURSOR = /^(?<at>\d{1,15})-(?<id>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{1
 export const feedbackListEndpoint = serveStudio(
   STUDIO_CALLS.feedbackList,
   async ({ input, deps: { db } }) => {
-    const { state, topic, assignee, fromAt, untilAt, cursor } = input;
+    const { state, topic, assignee, fromAt, untilAt, items, cursor } = input;
     const found = await feedback.listDeskFeedback(db, {
       filter: {
         state: state ?? null,
@@ -29,9 +24,9 @@ export const feedbackListEndpoint = serveStudio(
         untilMs: untilAt ?? null,
       },
       after: placeOf(cursor),
-      itemsMax: STUDIO_PAGE_ITEMS + 1,
+      itemsMax: items + 1,
     });
-    const rows = found.slice(0, STUDIO_PAGE_ITEMS);
+    const rows = found.slice(0, items);
     const last = rows.at(-1);
     return {
       rows: await withMembers(rows, db),

@@ -1,4 +1,4 @@
-import type { FeedbackRow, StudioRequest } from '@hookline/contract/studio';
+import type { FeedbackRow } from '@hookline/contract/studio';
 import { FEEDBACK_STATES, FEEDBACK_TYPES } from '@hookline/domain/feedback';
 
 import { dayEndMs, dayStartMs } from '../../lib/days.ts';
@@ -9,12 +9,14 @@ import {
   FEEDBACK_STATE_WORDS,
   FeedbackStateBadge,
 } from '../../parts/events/feedback-state-badge.tsx';
+import { CsvLink } from '../../parts/csv-link.tsx';
 import type { Column } from '../../parts/data-table.tsx';
 import { FilterBar } from '../../parts/filter-bar.tsx';
 import { ListTable } from '../../parts/list-table.tsx';
 import { Page } from '../../parts/page.tsx';
 import { When } from '../../parts/when.tsx';
 import { SavedViews } from '../../parts/views/saved-views.tsx';
+import { readFeedbackTable, type FeedbackInput } from './feedback-csv.ts';
 import { TOPIC_WORDS, topicsText } from './texts.ts';
 
 const COLUMNS: readonly Column<FeedbackRow>[] = [
@@ -46,10 +48,8 @@ function senderText(member: FeedbackRow['member']): string {
 const NONE = { state: '', topic: '', with: '', from: '', to: '' };
 const ALLOWED = { state: ['', ...FEEDBACK_STATES], topic: ['', ...FEEDBACK_TYPES] };
 
-type ListInput = Omit<StudioRequest<'feedbackList'>, 'cursor'>;
-
 /** Makes the input of the call of the texts in the address; texts that are no value are left out. */
-function inputOf(texts: typeof NONE): ListInput {
+function inputOf(texts: typeof NONE): FeedbackInput {
   const input = {
     state: FEEDBACK_STATES.find((state) => state === texts.state),
     topic: FEEDBACK_TYPES.find((topic) => topic === texts.topic),
@@ -64,12 +64,14 @@ function inputOf(texts: typeof NONE): ListInput {
 export function FeedbackPage() {
   const filters = useFilters(NONE, ALLOWED);
   const { values, isChanged } = filters;
-  const list = useList('feedbackList', inputOf(values));
+  const input = inputOf(values);
+  const list = useList('feedbackList', input);
   const operators = useCall('feedbackOperators', {}).data?.operators ?? [];
   return (
     <Page
       title="Feedback"
       lead="What viewers have written, newest first."
+      actions={<CsvLink name="feedback" table={() => readFeedbackTable(input)} />}
       command={values.state === '' ? 'feedback list' : `feedback list --state ${values.state}`}
     >
       <FilterBar

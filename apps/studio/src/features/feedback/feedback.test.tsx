@@ -9,6 +9,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import { fakeServer, OWNER } from '../../testing/fake-server.ts';
 import { renderPage } from '../../testing/render-page.tsx';
+import { readFeedbackTable } from './feedback-csv.ts';
 import { FeedbackPage } from './feedback-page.tsx';
 import { OneFeedbackPage } from './one-feedback-page.tsx';
 
@@ -52,6 +53,22 @@ test('the list asks by the filters of its address', async () => {
     topic: 'login',
     assignee: 'nobody',
   });
+});
+
+test('the file has the rows of the filters', async () => {
+  const { seen } = fakeServer({ feedbackList: () => ({ rows: [DETAIL], next: null }) });
+
+  const { header, rows } = await readFeedbackTable({ state: 'open' });
+
+  expect(header).toHaveLength(rows[0]?.length ?? 0);
+  expect(rows[0]?.slice(1, 6)).toEqual([
+    '2026-11-30T14:05:00.000Z',
+    'open',
+    'login other',
+    '12345678',
+    'Nora',
+  ]);
+  expect(seen[0]?.input).toEqual({ state: 'open', items: '500' });
 });
 
 test('a feedback is answered by mail, and taken unless somebody else was faster', async () => {

@@ -2,12 +2,10 @@ import { AUDIT_VIAS } from '@hookline/domain/studio';
 import * as z from 'zod/mini';
 
 import { EpochMs, queryInt } from '../../fields.ts';
-import { QueryAt, STUDIO_PAGE_ITEMS, studioPageOf } from '../fields.ts';
+import { FILE_PAGE_ITEMS_MAX, QueryAt, STUDIO_PAGE_ITEMS, studioPageOf } from '../fields.ts';
 import { defineStudioCall } from '../studio-call.ts';
 
 const WORD_CHARACTERS_MAX = 100;
-/** Rows of one page of a list that becomes a file. */
-const FILE_PAGE_ITEMS_MAX = 500;
 
 const Word = z
   .string()

@@ -1,8 +1,16 @@
 import { FEEDBACK_STATES, FEEDBACK_TYPES } from '@hookline/domain/feedback';
 import * as z from 'zod/mini';
 
-import { ContentId, EpochMs } from '../../fields.ts';
-import { Cursor, OperatorId, OperatorName, QueryAt, studioPageOf } from '../fields.ts';
+import { ContentId, EpochMs, queryInt } from '../../fields.ts';
+import {
+  Cursor,
+  FILE_PAGE_ITEMS_MAX,
+  OperatorId,
+  OperatorName,
+  QueryAt,
+  STUDIO_PAGE_ITEMS,
+  studioPageOf,
+} from '../fields.ts';
 import { defineStudioCall } from '../studio-call.ts';
 
 export const State = z.enum(FEEDBACK_STATES);
@@ -39,6 +47,7 @@ export const feedbackListCall = defineStudioCall({
     /** Time span in which it was sent; the end is excluded. */
     fromAt: QueryAt,
     untilAt: QueryAt,
+    items: z._default(queryInt(1, FILE_PAGE_ITEMS_MAX), STUDIO_PAGE_ITEMS),
     cursor: z.optional(Cursor),
   }),
   data: studioPageOf(Row),

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 
 import { CoinAmount, EpochMs, queryInt } from '../../fields.ts';
-import { Cursor, MaybeAt, QueryAt, STUDIO_PAGE_ITEMS, studioPageOf } from '../fields.ts';
+import {
+  Cursor,
+  FILE_PAGE_ITEMS_MAX,
+  MaybeAt,
+  QueryAt,
+  STUDIO_PAGE_ITEMS,
+  studioPageOf,
+} from '../fields.ts';
 import {
   AMOUNT_CENTS_MAX,
   AuditEntry,
@@ -14,8 +21,6 @@ import {
 import { defineStudioCall } from '../studio-call.ts';
 
 const NAME_CHARACTERS_MAX = 64;
-/** Rows of one page of a list that becomes a file. */
-const FILE_PAGE_ITEMS_MAX = 500;
 
 const Word = z.string().check(z.trim(), z.maxLength(NAME_CHARACTERS_MAX));
 

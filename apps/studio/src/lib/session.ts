@@ -1,15 +1,26 @@
-import type { StudioSession } from '@hookline/contract/studio';
+import { StudioError, type StudioSession } from '@hookline/contract/studio';
 import type { Permission } from '@hookline/domain/studio';
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 
-import { callEvents } from './api.ts';
-import { queryOf, useCall } from './query.ts';
+import { callEvents, callStudio } from './api.ts';
+import { queryOf } from './query.ts';
 
 /** Answers that signing in does not make out of date. */
 const KEPT = new Set<unknown>(['session', 'sign-in']);
 
+const sessionQuery = queryOptions<StudioSession>({
+  queryKey: queryOf('session', {}).queryKey,
+  queryFn: async ({ signal }) => {
+    const session = await callStudio('session', {}, { signal });
+    if (session !== null) return session;
+    // A session that has ended is an error, so that the page behind the sign-in keeps its data.
+    callEvents.set({ isSignedOut: true });
+    throw new StudioError('signed-out', 'Your session has ended: sign in again.');
+  },
+});
+
 /** Query of who is signed in. It fails as 'signed-out' if nobody is. */
-export const useSessionQuery = () => useCall('session', {});
+export const useSessionQuery = () => useQuery(sessionQuery);
 
 /** Returns who is signed in. @throws Error outside of the frame, which waits for the session. */
 export function useSession(): StudioSession {
@@ -37,7 +48,7 @@ export function hasOneOf(
  */
 export function beginSession(queries: QueryClient, session: StudioSession): void {
   callEvents.set({ isSignedOut: false });
-  queries.setQueryData(queryOf('session', {}).queryKey, session);
+  queries.setQueryData(sessionQuery.queryKey, session);
   void queries.invalidateQueries({ predicate: ({ queryKey }) => !KEPT.has(queryKey[0]) });
 }
 

@@ -7,6 +7,7 @@ import {
 } from '@hookline/contract/studio';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 import { callStudio } from '../lib/api.ts';
 import { addPasskey, signAct } from '../lib/passkey.ts';
@@ -48,9 +49,12 @@ export function useActing<K extends WriteName>({ call, makeInput, isSigned, onDo
     setState({ ...IDLE, isBusy: true });
     try {
       const data = await send(call, parsed.data, { isSigned, canSign });
+      // What the dialog has asked about the act, such as its plan, is not asked again after it.
+      flushSync(() => {
+        setState(IDLE);
+        onDone(data);
+      });
       void queries.invalidateQueries();
-      setState(IDLE);
-      onDone(data);
     } catch (error) {
       setState(failureOf(error, canSign));
       // The page and the dialog's preview then show what somebody else has changed.

@@ -3,6 +3,7 @@ import { rightsOf } from '@hookline/domain/studio';
 import {
   endStudioSession,
   enterDemo,
+  findStudioSession,
   finishKey,
   finishLink,
   finishSignIn,
@@ -26,9 +27,10 @@ function describeSession({ operator, hasKey }: StudioSessionRecord): StudioSessi
 
 const withParty = (deps: StudioDeps) => ({ ...deps, rp: partyOf(deps.studio) });
 
-export const sessionEndpoint = serveStudio(STUDIO_CALLS.session, async ({ session }) =>
-  describeSession(session),
-);
+export const sessionEndpoint = serveStudio(STUDIO_CALLS.session, async ({ token, deps }) => {
+  const session = token === null ? null : await findStudioSession(token, deps);
+  return session === null ? null : describeSession(session);
+});
 
 export const signInStartEndpoint = serveStudio(STUDIO_CALLS.signInStart, async ({ deps }) => {
   const { options } = await startSignIn(withParty(deps));

@@ -24,9 +24,12 @@ test('a refund says which coins it takes and what becomes debt, and shows its au
     'PayPal returns $4.99 to the buyer, all that is left. It takes 380 coins of this order and 50 other coins in place of spent ones. 120 spent coins become debt. Unlocked episodes stay unlocked.',
   );
   await person.type(screen.getByLabelText('Reason'), 'Ticket 1');
+  const asked = sentTo('orderRefundPlan').length;
+
   await person.click(screen.getByRole('button', { name: 'Refund $4.99' }));
 
   const result = await screen.findByRole('dialog', { name: 'Refunded $4.99' });
+  expect(sentTo('orderRefundPlan')).toHaveLength(asked);
   expect(sentTo('orderRefund')).toMatchObject([
     {
       input: { orderNo: 'HL00001042', cents: 499, seenRefundedCents: 0, reason: 'Ticket 1' },

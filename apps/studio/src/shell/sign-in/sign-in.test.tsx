@@ -27,7 +27,7 @@ function openStudio(at: string, answers: Answers = {}) {
     return OWNER;
   };
   const { seen } = fakeServer({
-    session: () => (isIn ? OWNER : signedOut()),
+    session: () => (isIn ? OWNER : null),
     signInStart: () => ({ options: OPTIONS, isDemo: false }),
     signInFinish: begin,
     signInDemo: begin,

@@ -19,11 +19,11 @@ export type StudioSession = z.infer<typeof StudioSession>;
 
 export const sessionCall = defineStudioCall({
   route: { method: 'GET', path: '/session' },
-  permission: 'session',
+  permission: 'none',
   risk: 'plain',
-  summary: 'Who is signed in, with which rights.',
+  summary: 'Who is signed in, with which rights; null if nobody is.',
   input: z.object({}),
-  data: StudioSession,
+  data: z.nullable(StudioSession),
 });
 
 /** Options of the sign-in page. */

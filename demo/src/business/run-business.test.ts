@@ -92,7 +92,7 @@ async function openSite() {
 
 const countRows = async (
   db: Database,
-  table: 'member' | 'coin_order' | 'episode_unlock' | 'feedback',
+  table: 'member' | 'coin_order' | 'episode_unlock' | 'feedback' | 'tracking_event',
 ) =>
   Number(
     (
@@ -150,6 +150,8 @@ test('a business that was killed half-way goes on, and nothing is made twice', a
       : [],
   );
   expect(await countViews(db)).toBe(new Set(seen).size);
+  // The studio counts the plays that browsers report.
+  expect(await countRows(db, 'tracking_event')).toBe(seen.length);
 
   const states = await db.selectFrom('coin_order').select(['state', 'created_at']).execute();
   const countState = (state: string) => states.filter((order) => order.state === state).length;

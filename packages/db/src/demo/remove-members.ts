@@ -40,6 +40,9 @@ export const TABLES_OF_MEMBERS = [
   'member',
 ] as const;
 
+/** Brand of the playbacks of the demo's members, as browsers name theirs. */
+export const DEMO_BRAND = 'hookline-demo';
+
 /** Lists the members who are named as the demo's and have not been removed. */
 export async function listNamed(db: Database): Promise<string[]> {
   const rows = await db
@@ -86,7 +89,7 @@ export async function findStranger(
 /**
  * Deletes these members with all their rows, also of tables to which the application only appends,
  * so the transaction must be the owner's. Nobody else's rows are touched; the views of the demo's
- * members are subtracted. The names stay, marked as removed.
+ * members are subtracted, and their playbacks deleted. The names stay, marked as removed.
  */
 export async function removeMembers(
   tx: WriteTransaction,
@@ -106,6 +109,7 @@ export async function removeMembers(
   await sql`
     update drama_view_day set views = views - demo_views, demo_views = 0 where demo_views > 0
   `.execute(tx);
+  await sql`delete from tracking_event where brand = ${DEMO_BRAND}`.execute(tx);
   await sql`delete from demo_business`.execute(tx);
   await sql`
     update demo_member set removed_at = now() where user_id = any(${userIds}::uuid[])

@@ -19,6 +19,7 @@ import { recordHeads } from '../wallet/verify/record-heads.ts';
 import { findForeignHeads, verifyBooks } from '../wallet/verify/verify-books.ts';
 import { payFor, seedOrder, topUp } from '../testing/index.ts';
 import { removeBusiness } from './remove-business.ts';
+import { writeStep } from './write-step.ts';
 
 const NOW_MS = 1_800_000_000_000;
 const DAY_MS = 86_400_000;
@@ -46,7 +47,8 @@ async function start() {
   }
   const [episodeId = ''] = episodeIds;
   const view = { episodeId, viewedAtMs: NOW_MS };
-  await views.recordViews(db, [{ ...view, viewer: `${PREFIX}1` }], 'demo');
+  const span = { fromMs: NOW_MS, untilMs: NOW_MS, doneCount: 1, finishedAtMs: null };
+  await writeStep({ ...span, views: [{ ...view, viewer: `${PREFIX}1` }] }, { db });
   await views.recordViews(db, [{ ...view, viewer: 'ours' }]);
   const headFiles = openHeadFiles(join(tmpdir(), `hookline-heads-${randomUUID()}`));
   onTestFinished(() => rm(headFiles.directory, { recursive: true }));
@@ -94,6 +96,7 @@ test('the books have no fault before and after the removal, and our member keeps
   expect(await recordHeads({ nowMs: NOW_MS }, { db, headFiles })).toBeNull();
   expect(await wallet.readBalance(db, { userId: ours, nowMs: NOW_MS })).toMatchObject({ coin: 65 });
   expect(await views.listDramaViews(db, NOW_MS)).toMatchObject([{ dramaId, views: 1 }]);
+  expect(await db.selectFrom('tracking_event').select('name').execute()).toEqual([]);
   expect(await db.selectFrom('coin_order').select('user_id').execute()).toEqual([
     { user_id: ours },
   ]);

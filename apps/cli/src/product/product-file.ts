@@ -1,10 +1,16 @@
-import { PRODUCT_LIMITS, storefrontsOf, type ProductDefinition } from '@hookline/domain/checkout';
+import {
+  PRODUCT_DEFAULTS,
+  PRODUCT_ID,
+  PRODUCT_LIMITS,
+  storefrontsOf,
+  type ProductDefinition,
+} from '@hookline/domain/checkout';
 import { perLocale } from '@hookline/services/operator-files';
 import { z } from 'zod';
 
 const { productsMax: PRODUCTS_MAX, priceCentsMax: CENTS_MAX, coinsMax: COINS_MAX } = PRODUCT_LIMITS;
-const ID_CHARACTERS_MAX = 64;
-const NAME_CHARACTERS_MAX = 100;
+const { idCharactersMax: ID_CHARACTERS_MAX, nameCharactersMax: NAME_CHARACTERS_MAX } =
+  PRODUCT_LIMITS;
 const TIP_CHARACTERS_MAX = 40;
 const SOURCE_TYPE_MAX = 99;
 
@@ -15,12 +21,9 @@ const whole = (what: string, [min, max]: [number, number]) => {
 
 const Product = z
   .strictObject({
-    id: z
-      .string()
-      .max(ID_CHARACTERS_MAX)
-      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
-        error: 'must be lower-case letters, digits and dashes',
-      }),
+    id: z.string().max(ID_CHARACTERS_MAX).regex(PRODUCT_ID, {
+      error: 'must be lower-case letters, digits and dashes',
+    }),
     priceCents: whole('whole cents', [1, CENTS_MAX]),
     /** Former price, shown struck through. 0 if there is none. */
     originalPriceCents: whole('whole cents', [0, CENTS_MAX]).default(0),
@@ -30,8 +33,8 @@ const Product = z
       .array(z.enum(['player', 'profile'], { error: "must be 'player' or 'profile'" }))
       .min(1, { error: 'must name a store' })
       .default(['player', 'profile']),
-    payConfigId: z.string().min(1).max(ID_CHARACTERS_MAX).default('paypal'),
-    sourceType: whole('a whole number', [0, SOURCE_TYPE_MAX]).default(1),
+    payConfigId: z.string().min(1).max(ID_CHARACTERS_MAX).default(PRODUCT_DEFAULTS.payConfigId),
+    sourceType: whole('a whole number', [0, SOURCE_TYPE_MAX]).default(PRODUCT_DEFAULTS.sourceType),
     texts: perLocale(
       z.strictObject({
         name: z.string().trim().min(1).max(NAME_CHARACTERS_MAX),

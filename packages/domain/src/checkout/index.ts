@@ -71,7 +71,7 @@ export {
   type ProductDefinition,
   type ProductOffer,
 } from './products/product.ts';
-export { PRODUCT_LIMITS } from './products/product-limits.ts';
+export { PRODUCT_DEFAULTS, PRODUCT_ID, PRODUCT_LIMITS } from './products/product-limits.ts';
 export { nextStepOf, type NextStep } from './next-step.ts';
 export { findDifferences, type BookedOrder, type Difference } from './reconcile.ts';
 export {

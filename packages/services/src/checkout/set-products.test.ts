@@ -64,8 +64,28 @@ test('an edit is refused once anything was changed since the products were read'
     ['small', 599],
   ]);
   expect(now[0]?.texts).toEqual(large.texts);
+  const added = {
+    productId: 'huge',
+    addedName: '9,000 coins',
+    priceCents: 9_999,
+    originalPriceCents: 0,
+    coinsBuy: 9_000,
+    coinsBonus: 0,
+    inPlayer: true,
+    inProfile: false,
+  };
+  const more = await editProducts({ edits: [...edits, added], version, by }, { db });
+  expect(more).toMatchObject({ kind: 'set', changes: [{ kind: 'added' }] });
+  const after = await readProducts({ db });
+  expect(after.products.find(({ productId }) => productId === 'huge')).toMatchObject({
+    payConfigId: 'paypal',
+    texts: { 'en-US': { name: '9,000 coins', marketingCopy: '' } },
+  });
+  const twice = { edits: [added], version: after.version, by };
+  expect(await editProducts(twice, { db })).toEqual({ kind: 'taken', productId: 'huge' });
+
   const unknown = { ...small, productId: 'gone' };
-  expect(await editProducts({ edits: [unknown], version, by }, { db })).toEqual({
+  expect(await editProducts({ edits: [unknown], version: after.version, by }, { db })).toEqual({
     kind: 'unknown',
     productId: 'gone',
   });

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { products, type Database, type WriteTransaction } from '@hookline/db';
 import {
   compareProducts,
+  PRODUCT_DEFAULTS,
   type OperatorAction,
   type ProductChange,
   type ProductDefinition,
@@ -17,13 +18,18 @@ export type ProductEdit = Pick<
   ProductDefinition,
   'productId' | 'priceCents' | 'originalPriceCents' | 'coinsBuy' | 'coinsBonus'
 > &
-  Pick<ProductDefinition, 'inPlayer' | 'inProfile'>;
+  Pick<ProductDefinition, 'inPlayer' | 'inProfile'> & {
+    /** English name of a product that is added; undefined for one that exists. */
+    addedName?: string | undefined;
+  };
 
 export type ProductsOutcome =
   | { kind: 'set'; changes: ProductChange[] }
   /** Another operator has changed them since they were read. Nothing has changed. */
   | { kind: 'stale' }
-  | { kind: 'unknown'; productId: string };
+  | { kind: 'unknown'; productId: string }
+  /** A product that is to be added has the id of another one, which may not be for sale. */
+  | { kind: 'taken'; productId: string };
 
 /**
  * Puts these products on sale, in this order, in place of all others.
@@ -68,12 +74,21 @@ export function editProducts(
     if (versionOf(before) !== version) return { kind: 'stale' };
     const definitions: ProductDefinition[] = [];
     for (const edit of edits) {
-      const known = before.find(({ productId }) => productId === edit.productId);
-      if (known === undefined) return { kind: 'unknown', productId: edit.productId };
-      definitions.push({ ...known, ...edit, isActive: true });
+      const { addedName, ...fields } = edit;
+      const { productId } = fields;
+      const known = before.find((each) => each.productId === productId);
+      if (addedName !== undefined && known !== undefined) return { kind: 'taken', productId };
+      const rest = known ?? (addedName === undefined ? null : restOf(addedName));
+      if (rest === null) return { kind: 'unknown', productId };
+      definitions.push({ ...rest, ...fields, isActive: true });
     }
     return { kind: 'set', changes: await replace(tx, { before, definitions, by }) };
   });
+}
+
+/** Makes the properties of a new product that no edit has. */
+function restOf(name: string) {
+  return { ...PRODUCT_DEFAULTS, texts: { 'en-US': { name, marketingCopy: '' } } };
 }
 
 async function replace(

@@ -76,6 +76,8 @@ export const productSetEndpoint = serveStudio(
           'conflict',
           'Somebody else has changed the packages meanwhile. Nothing was published, and what you typed is kept: close this to see both.',
         );
+      case 'taken':
+        throw new StudioError('conflict', `There is already a package ${outcome.productId}.`);
       case 'unknown':
         throw new StudioError('not-found', `There is no package ${outcome.productId} any more.`);
     }

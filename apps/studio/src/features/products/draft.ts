@@ -20,6 +20,8 @@ export type Draft = {
   base: readonly StudioProduct[];
   version: string;
   edits: Readonly<Record<string, Partial<Typed>>>;
+  /** Packages that do not exist yet. */
+  added: readonly StudioProduct[];
   /** Ids of the packages that will be for sale, in their order; null if that stays. */
   sold: readonly string[] | null;
 };
@@ -28,7 +30,7 @@ export type Row = { product: StudioProduct; typed: Typed };
 
 /** Lists the packages that the draft puts on sale, in its order, and all others. */
 export function rowsOf(draft: Draft, currency: string): { sold: Row[]; others: Row[] } {
-  const rows = draft.base.map((product) => ({
+  const rows = knownTo(draft).map((product) => ({
     product,
     typed: { ...typedOf(product, currency), ...draft.edits[product.productId] },
   }));
@@ -38,6 +40,9 @@ export function rowsOf(draft: Draft, currency: string): { sold: Row[]; others: R
     others: rows.filter(({ product }) => !ids.includes(product.productId)),
   };
 }
+
+/** Lists the packages that exist, and those that the draft adds. */
+export const knownTo = ({ base, added }: Draft): readonly StudioProduct[] => [...base, ...added];
 
 export function soldIdsOf({ sold, base }: Draft): readonly string[] {
   return sold ?? base.filter(({ isActive }) => isActive).map(({ productId }) => productId);
@@ -75,8 +80,11 @@ function wholeOf(text: string): number {
   return /^\d{1,9}$/.test(plain) ? Number(plain) : -1;
 }
 
+/** A package as the call takes it; one that is added names itself. */
+type Given = StudioProduct & { addedName?: string };
+
 /** Finds what does not fit, by the paths of the call's input, such as 'products.0.priceCents'. */
-export function faultsOf(products: readonly StudioProduct[], version: string): FieldFaults {
+export function faultsOf(products: readonly Given[], version: string): FieldFaults {
   const given = { version, products, reason: 'any' };
   const parsed = STUDIO_CALLS.productSet.input.safeParse(given);
   if (parsed.success) return {};
@@ -84,6 +92,29 @@ export function faultsOf(products: readonly StudioProduct[], version: string): F
     ({ path, message }) => [path.map(String).join('.'), message] as const,
   );
   return Object.fromEntries(faults.toReversed());
+}
+
+/** Marks the packages that a draft adds by the name under which they are to be added. */
+export function withAddedNames(products: readonly StudioProduct[], { added }: Draft) {
+  const ids = new Set(added.map(({ productId }) => productId));
+  return products.map((product) =>
+    ids.has(product.productId) ? { ...product, addedName: product.name } : product,
+  );
+}
+
+/** Adds a package at the end of those for sale. */
+export function addTo(draft: Draft, product: StudioProduct): Draft {
+  const sold = [...soldIdsOf(draft), product.productId];
+  return { ...draft, added: [...draft.added, product], sold };
+}
+
+/** Takes a package off sale. One that the draft has added is forgotten. */
+export function withdrawFrom(draft: Draft, id: string): Draft {
+  return {
+    ...draft,
+    added: draft.added.filter(({ productId }) => productId !== id),
+    sold: soldIdsOf(draft).filter((each) => each !== id),
+  };
 }
 
 /** Compares packages before with those that will be for sale. */
@@ -107,13 +138,17 @@ export function rebase(
   { products, version }: { products: readonly StudioProduct[]; version: string },
 ): Draft {
   const { base, edits, sold } = draft;
+  const known = new Set(products.map(({ productId }) => productId));
+  // Somebody else may have added a package with the same id.
+  const own = draft.added.filter(({ productId }) => !known.has(productId));
+  const ownIds = own.map(({ productId }) => productId);
   const seen = new Set(base.filter(({ isActive }) => isActive).map(({ productId }) => productId));
   const added = products
     .filter(({ isActive, productId }) => isActive && !seen.has(productId))
     .map(({ productId }) => productId);
-  const kept = sold?.filter((id) => products.some(({ productId }) => productId === id)) ?? null;
+  const kept = sold?.filter((id) => known.has(id) || ownIds.includes(id)) ?? null;
   const next = kept === null ? null : [...kept, ...added.filter((id) => !kept.includes(id))];
-  return { base: products, version, edits, sold: next };
+  return { base: products, version, edits, added: own, sold: next };
 }
 
 /** Moves an id to a zero-based place. */

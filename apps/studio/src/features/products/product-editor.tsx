@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { Badge } from '../../parts/badge.tsx';
 import { Button, IconButton } from '../../parts/button.tsx';
 import { TextField } from '../../parts/field.tsx';
-import { moveTo, soldIdsOf, type Draft, type Row, type Typed } from './draft.ts';
+import { DRAGGED_ROW, DragHandle } from '../../parts/drag-handle.tsx';
+import { useDragOrder } from '../../parts/use-drag-order.ts';
+import { moveTo, soldIdsOf, withdrawFrom, type Draft, type Row, type Typed } from './draft.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { titleOf } from './texts.ts';
 
@@ -21,6 +23,7 @@ export function ProductEditor({ draft, rows, onChange }: EditorProps) {
   const [movingId, setMovingId] = useState<string | null>(null);
   const ids = soldIdsOf(draft);
   const setSold = (sold: readonly string[]) => onChange({ ...draft, sold });
+  const drag = useDragOrder(ids, (from, to) => setSold(moveTo(ids, ids[from] ?? '', to)));
   const edit = (id: string, patch: Partial<Typed>) =>
     onChange({ ...draft, edits: { ...draft.edits, [id]: { ...draft.edits[id], ...patch } } });
   const moving = rows.sold.find(({ product }) => product.productId === movingId);
@@ -34,11 +37,12 @@ export function ProductEditor({ draft, rows, onChange }: EditorProps) {
               key={id}
               row={row}
               place={{ index, count: ids.length }}
+              drag={{ handle: drag.handleOf(id), row: drag.rowOf(id) }}
               isEdited={draft.edits[id] !== undefined}
               onEdit={(patch) => edit(id, patch)}
               onMove={(to) => setSold(moveTo(ids, id, to))}
               onChoosePlace={() => setMovingId(id)}
-              onWithdraw={() => setSold(ids.filter((each) => each !== id))}
+              onWithdraw={() => onChange(withdrawFrom(draft, id))}
             />
           );
         })}
@@ -75,10 +79,13 @@ export function ProductEditor({ draft, rows, onChange }: EditorProps) {
   );
 }
 
+type Drag = ReturnType<typeof useDragOrder>;
+
 type SoldProps = {
   row: Row;
   /** Zero-based place among those for sale. */
   place: { index: number; count: number };
+  drag: { handle: ReturnType<Drag['handleOf']>; row: ReturnType<Drag['rowOf']> };
   isEdited: boolean;
   onEdit: (patch: Partial<Typed>) => void;
   onMove: (index: number) => void;
@@ -86,13 +93,17 @@ type SoldProps = {
   onWithdraw: () => void;
 };
 
-function SoldProduct({ row, place, isEdited, onEdit, ...acts }: SoldProps) {
+function SoldProduct({ row, place, drag, isEdited, onEdit, ...acts }: SoldProps) {
   const { product, typed } = row;
   const { productId } = product;
   const name = titleOf(product);
   return (
-    <li className="rounded-lg border border-line bg-surface px-4 pt-2 pb-3">
+    <li
+      className={`rounded-lg border border-line bg-surface px-4 pt-2 pb-3 ${DRAGGED_ROW}`}
+      {...drag.row}
+    >
       <div className="flex flex-wrap items-center gap-x-3">
+        {place.count > 1 && <DragHandle {...drag.handle} />}
         <span className="font-medium">{name}</span>
         <span className="text-muted">{productId}</span>
         {isEdited && <Badge tone="accent">changed</Badge>}

@@ -11,7 +11,18 @@ import { Faults } from '../../parts/field.tsx';
 import { Money } from '../../parts/money.tsx';
 import { Page } from '../../parts/page.tsx';
 import { Loaded } from '../../parts/states.tsx';
-import { changesOf, faultsOf, productOf, rebase, rowsOf, type Draft } from './draft.ts';
+import {
+  addTo,
+  changesOf,
+  faultsOf,
+  knownTo,
+  productOf,
+  rebase,
+  rowsOf,
+  withAddedNames,
+  type Draft,
+} from './draft.ts';
+import { AddProduct } from './add-product.tsx';
 import { PriceHistory } from './price-history.tsx';
 import { ProductEditor } from './product-editor.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
@@ -40,16 +51,19 @@ export function ProductsPage() {
   );
 }
 
+const NO_CHANGE = { edits: {}, added: [], sold: null };
+
 function Editing({ answer, onReload }: { answer: Answer; onReload: () => void }) {
   const { currency } = answer;
   const [own, setOwn] = useState<Draft | null>(null);
   const [isPublishing, setPublishing] = useState(false);
-  const draft = own ?? { base: answer.products, version: answer.version, edits: {}, sold: null };
+  const [isAdding, setAdding] = useState(false);
+  const draft = own ?? { base: answer.products, version: answer.version, ...NO_CHANGE };
   const rows = rowsOf(draft, currency);
   const products = rows.sold.map((row) => productOf(row, currency));
   const changes = changesOf(draft.base, products);
-  const sentences = changeSentences(changes, { currency, products: draft.base });
-  const faults = faultsOf(products, draft.version);
+  const sentences = changeSentences(changes, { currency, products: knownTo(draft) });
+  const faults = faultsOf(withAddedNames(products, draft), draft.version);
   const isStale = own !== null && own.version !== answer.version && changes.length > 0;
   const mayPublish = changes.length > 0 && Object.keys(faults).length === 0 && !isStale;
 
@@ -62,6 +76,7 @@ function Editing({ answer, onReload }: { answer: Answer; onReload: () => void })
       actions={
         <>
           {changes.length > 0 && <Button onClick={() => setOwn(null)}>Discard</Button>}
+          <Button onClick={() => setAdding(true)}>Add package</Button>
           <Button tone="main" disabled={!mayPublish} onClick={() => setPublishing(true)}>
             Publish …
           </Button>
@@ -89,9 +104,17 @@ function Editing({ answer, onReload }: { answer: Answer; onReload: () => void })
         </Faults>
       </Beside>
       <PriceHistory />
+      {isAdding && (
+        <AddProduct
+          draft={draft}
+          currency={currency}
+          onAdd={(product) => setOwn(addTo(draft, product))}
+          onClose={() => setAdding(false)}
+        />
+      )}
       {isPublishing && (
         <PublishDialog
-          products={products}
+          products={withAddedNames(products, draft)}
           version={draft.version}
           sentences={sentences}
           onDone={() => {

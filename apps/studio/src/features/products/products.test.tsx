@@ -4,7 +4,7 @@
 
 import { StudioError, type StudioData, type StudioProduct } from '@hookline/contract/studio';
 import { fakePerson } from '@hookline/ui/testing';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { fakeServer, OWNER, type Answers } from '../../testing/fake-server.ts';
@@ -105,6 +105,61 @@ test('places change by buttons alone, and a package goes on sale at the end', as
     { productId: 'old' },
     { productId: 'large' },
     { productId: 'small' },
+  ]);
+});
+
+test('a package is dragged to another place', async () => {
+  const { sets, person } = show();
+  const list = await screen.findByRole('list', { name: 'Packages for sale' });
+  const [first, second] = within(list).getAllByRole('listitem');
+  const grip = second?.querySelector('[draggable]');
+  if (first === undefined || !grip) throw new Error('There are two packages with a grip.');
+
+  const dataTransfer = { setDragImage: vi.fn(), setData: vi.fn(), effectAllowed: '' };
+  fireEvent.dragStart(grip, { dataTransfer });
+  fireEvent.dragOver(first);
+  expect(first.dataset['drop']).toBe('above');
+  fireEvent.drop(first);
+  await person.click(screen.getByRole('button', { name: 'Publish …' }));
+  await person.type(screen.getByLabelText('Reason'), 'Autumn');
+  await person.click(screen.getByRole('button', { name: 'Publish 1 change' }));
+  await screen.findByText(/^Published/);
+
+  expect(sets()[0]?.input['products']).toMatchObject([
+    { productId: 'large' },
+    { productId: 'small' },
+  ]);
+});
+
+test('a package is added with its id and name, and nobody else has that id', async () => {
+  const { sets, person } = show();
+
+  await person.click(await screen.findByRole('button', { name: 'Add package' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add package' }));
+  await person.click(dialog.getByRole('button', { name: 'Add' }));
+  expect(dialog.getByText('Give it a name in English.')).toBeDefined();
+  await person.type(dialog.getByLabelText('Price'), '49.99');
+  await person.type(dialog.getByLabelText('Coins'), '6000');
+  expect(dialog.getByLabelText('Name')).toHaveProperty('value', '6000 coins');
+  await person.clear(dialog.getByLabelText('Id'));
+  await person.type(dialog.getByLabelText('Id'), 'old');
+  await person.click(dialog.getByRole('button', { name: 'Add' }));
+  expect(dialog.getByText('There is already a package with this id.')).toBeDefined();
+  await person.clear(dialog.getByLabelText('Id'));
+  await person.type(dialog.getByLabelText('Id'), 'coins-6000');
+  await person.click(dialog.getByRole('button', { name: 'Add' }));
+  await person.click(screen.getByRole('button', { name: 'Publish …' }));
+  expect(
+    screen.getByText('6000 coins goes on sale: 6,000 coins + 0 bonus for $49.99.'),
+  ).toBeDefined();
+  await person.type(screen.getByLabelText('Reason'), 'Autumn');
+  await person.click(screen.getByRole('button', { name: 'Publish 1 change' }));
+  await screen.findByText(/^Published/);
+
+  expect(sets()[0]?.input['products']).toMatchObject([
+    { productId: 'small' },
+    { productId: 'large' },
+    { productId: 'coins-6000', addedName: '6000 coins', priceCents: 4_999, coinsBuy: 6_000 },
   ]);
 });
 

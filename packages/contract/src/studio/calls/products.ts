@@ -1,4 +1,4 @@
-import { PRODUCT_LIMITS } from '@hookline/domain/checkout';
+import { PRODUCT_ID, PRODUCT_LIMITS } from '@hookline/domain/checkout';
 import * as z from 'zod/mini';
 
 import { EpochMs } from '../../fields.ts';
@@ -6,8 +6,7 @@ import { Reason } from '../fields.ts';
 import { Currency } from '../order-fields.ts';
 import { defineStudioCall } from '../studio-call.ts';
 
-const { productsMax, priceCentsMax, coinsMax } = PRODUCT_LIMITS;
-const PRODUCT_ID_CHARACTERS_MAX = 64;
+const { productsMax, priceCentsMax, coinsMax, idCharactersMax, nameCharactersMax } = PRODUCT_LIMITS;
 const VERSION = /^[0-9a-f]{64}$/;
 
 const PRICE_FAULT = `Give a price from 0.01 to ${priceCentsMax / 100}.`;
@@ -18,10 +17,24 @@ const BONUS_FAULT = `Give whole coins from 0 to ${coinsMax}.`;
 const whole = (error: string, [min, max]: [number, number]) =>
   z.int({ error }).check(z.gte(min, { error }), z.lte(max, { error }));
 
+const ID_FAULT = 'Use lower-case letters, digits and dashes.';
+
 /** Fields of a package that operators change in the studio. */
 const Edit = z
   .object({
-    productId: z.string().check(z.maxLength(PRODUCT_ID_CHARACTERS_MAX)),
+    productId: z
+      .string()
+      .check(z.maxLength(idCharactersMax), z.regex(PRODUCT_ID, { error: ID_FAULT })),
+    /** English name of a package that is added; one that exists keeps its texts. */
+    addedName: z.optional(
+      z
+        .string()
+        .check(
+          z.trim(),
+          z.minLength(1, { error: 'Give it a name in English.' }),
+          z.maxLength(nameCharactersMax, { error: `Use at most ${nameCharactersMax} characters.` }),
+        ),
+    ),
     priceCents: whole(PRICE_FAULT, [1, priceCentsMax]),
     /** Former price, shown struck through; 0 if there is none. */
     originalPriceCents: whole(FORMER_FAULT, [0, priceCentsMax]),

@@ -6,7 +6,9 @@ import { Link } from 'react-router';
 import { Badge } from '../../parts/badge.tsx';
 import { IconButton, TEXT_LINK } from '../../parts/button.tsx';
 import { Cover } from '../../parts/cover.tsx';
+import { DRAGGED_ROW, DragHandle } from '../../parts/drag-handle.tsx';
 import { selectClass } from '../../parts/field.tsx';
+import { useDragOrder } from '../../parts/use-drag-order.ts';
 import { moved } from './orders.ts';
 
 const COVER_PX = 27;
@@ -37,6 +39,7 @@ export function RowList({ row, order, mayWrite, onOrder }: RowListProps) {
     movedId.current = ids[from] ?? null;
     onOrder(moved(ids, from, to));
   };
+  const drag = useDragOrder(ids, move);
   return (
     <ol ref={listRef} aria-label={row.name} className="grid">
       {ids.map((dramaId, index) => {
@@ -45,8 +48,10 @@ export function RowList({ row, order, mayWrite, onOrder }: RowListProps) {
           <li
             key={dramaId}
             data-drama={dramaId}
-            className="flex flex-wrap items-center gap-3 border-line py-1.5 not-last:border-b"
+            className={`flex flex-wrap items-center gap-3 border-line py-1.5 not-last:border-b ${DRAGGED_ROW}`}
+            {...(mayWrite ? drag.rowOf(dramaId) : {})}
           >
+            {mayWrite && <DragHandle {...drag.handleOf(dramaId)} />}
             <span className="w-6 text-end text-muted">{index + 1}</span>
             <Cover picture={drama?.cover ?? null} widthPx={COVER_PX} />
             <span className="min-w-32 grow">

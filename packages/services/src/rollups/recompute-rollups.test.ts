@@ -269,7 +269,7 @@ test('the money of dramas over any days is the sum of their days, also after a l
   await spend(0, lateMs);
   await spend(1, lateMs);
   await rollups.markHours(db, { fromMs: lateMs, untilMs: lateMs });
-  await run(laterMs + DAY_MS);
+  await run(laterMs + DAY_MS + 1);
 
   expect(await findWrong()).toEqual([]);
   const best = await rollups.listBestDramas(db, { ...DAYS, dramasMax: 2 });

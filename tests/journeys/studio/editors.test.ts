@@ -34,7 +34,7 @@ describe.runIf(inject('isLong'))('editors and bookkeepers', () => {
   }
 
   // spec: 12 operation, ours: the first page has today beside last week, and what is not translated is a press away
-  // touches: /dramas?gap=any
+  // touches: Not translated
   test('today is beside last week without a press, and gaps of translations are one away', async () => {
     page.presses();
     await page.goto('/');
@@ -62,7 +62,7 @@ describe.runIf(inject('isLong'))('editors and bookkeepers', () => {
   });
 
   // spec: 12 operation, ours: the last drama of a row becomes the first by one drag, or by two keys
-  // touches: homeOrder
+  // touches: dragTo
   test('a drama is moved within a row by a drag, and back by the keyboard alone', async () => {
     const { dramaId: other } = await addDrama('The Paper Moon');
     const before = await addRow([dramaId, other]);

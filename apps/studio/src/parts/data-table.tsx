@@ -44,7 +44,10 @@ const HEAD =
   'sticky top-0 z-10 border-b border-line bg-surface px-3 py-2 font-medium whitespace-nowrap ' +
   'text-muted first:rounded-ss-lg first:ps-4 last:rounded-se-lg last:pe-4 ' +
   'sm:group-data-wide/table:first:inset-s-0 sm:group-data-wide/table:first:z-20';
-/** What a row is about stays in view while the rest of it scrolls, but for phones: it takes half of them. */
+/**
+ * The first cell stays in view while the rest of its row scrolls, but for phones: it would take half
+ * of them.
+ */
 const CELL =
   'px-3 py-2 align-baseline first:ps-4 last:pe-4 touch:py-3 ' +
   'sm:group-data-wide/table:first:sticky sm:group-data-wide/table:first:inset-s-0 ' +

@@ -40,7 +40,7 @@ test('money has its currency, a time its day, a number its commas', () => {
   ]);
 });
 
-test('what an act was removes nothing of what was there before', () => {
+test('an entry that names the act itself says of nothing that it was removed', () => {
   const before = { state: 'PAID', refundedCents: 0 };
   const after = { refundNo: 'HL1R1', cents: 499 };
 

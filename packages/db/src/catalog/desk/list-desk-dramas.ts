@@ -16,7 +16,7 @@ export type DramaOrder = 'changed' | 'plays' | 'unlocks' | 'money';
 
 /** Place of a drama in the list: the dramas after it come later in the order. */
 export type DramaPlace = {
-  /** What the list is ordered by: a figure, or epoch microseconds, as exact as PostgreSQL's clock. */
+  /** Value that the list is ordered by: a figure, or epoch microseconds, as exact as PostgreSQL's clock. */
   value: number;
   dramaId: string;
 };

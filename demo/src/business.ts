@@ -12,8 +12,8 @@ const BACKOFF = { firstMs: 500, maxMs: 10_000 };
 const CONNECTIONS_MAX = 2;
 
 /**
- * Makes the business of the demo, and ends. After many failures it leaves the rest to the next
- * start: the site is complete without it.
+ * Makes the demo's thirty days of business, then exits. If it keeps failing, it leaves the rest to
+ * the next start, because the site works without it.
  */
 async function main(): Promise<void> {
   const { business: payment, databaseUrl, databaseAppRole } = readDemoConfig();
@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   stopWithParent(stop);
   await using db = openDatabase({
     connection: connectionOf(databaseUrl, { role: databaseAppRole }),
-    // The query that fails is repeated.
+    // Nothing to do: the failed query throws, and the loop below tries again.
     onError: () => {},
     connectionsMax: CONNECTIONS_MAX,
   });

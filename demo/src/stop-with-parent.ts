@@ -1,8 +1,8 @@
 const PARENT_CHECK_MS = 2_000;
 
 /**
- * Stops a process of the demo when it is asked to, or when its parent has ended: a killed parent
- * sends no signal.
+ * Aborts `stop` on SIGINT or SIGTERM, and when the parent process has ended, because a killed
+ * parent sends no signal.
  */
 export function stopWithParent(stop: AbortController): void {
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stop.abort());

@@ -91,8 +91,8 @@ async function main(): Promise<void> {
 }
 
 /**
- * Lets a process of its own make the demo's business, which would wait for each picture here. A
- * finished business costs a statement.
+ * Creates the demo's business in a separate process, because in this one it would have to wait for
+ * each picture. If the business is finished, runs a single query.
  */
 async function startBusiness(config: DemoConfig, db: Database, stopping: AbortSignal) {
   if (config.business === null) return;

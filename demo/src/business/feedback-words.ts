@@ -1,10 +1,10 @@
 import type { FeedbackType } from '@hookline/domain/feedback';
 import type { Locale } from '@hookline/domain/routing';
 
-/** A piece of feedback that a demo's member may write. */
+/** A feedback message that a demo member may write. */
 export type FeedbackWords = { types: [FeedbackType, ...FeedbackType[]]; description: string };
 
-/** Texts that the demo's members write, in the language of each. */
+/** Feedback messages of the demo's members, by the language of the member. */
 export const FEEDBACK_WORDS: Readonly<
   Record<Locale, readonly [FeedbackWords, ...FeedbackWords[]]>
 > = {

@@ -1,19 +1,19 @@
 import type { Locale } from '@hookline/domain/routing';
 
 type Home = {
-  /** Share of the members, by weight. */
+  /** Relative number of members who speak this language. */
   weight: number;
   zoneHours: number;
   given: readonly [string, ...string[]];
   family: readonly [string, ...string[]];
-  /** Joins a given name and a family name in the order of the language. */
+  /** Joins a given name and a family name in the order that the language uses. */
   join: (given: string, family: string) => string;
 };
 
 const givenFirst = (given: string, family: string) => `${given} ${family}`;
 const familyFirst = (given: string, family: string) => `${family}${given}`;
 
-/** Names by which the demo's members call themselves, in every language of the site. */
+/** Names and time zone of the demo's members, by the language of the member. */
 export const HOMES: Readonly<Record<Locale, Home>> = {
   'en-US': {
     weight: 24,

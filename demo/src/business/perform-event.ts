@@ -13,8 +13,8 @@ type Happened<Kind extends Happening['kind']> = Extract<BusinessEvent, { kind: K
 };
 
 /**
- * Lets an event of the plan happen, by the use cases that viewers and operators use, at its time.
- * An event that has happened before changes nothing.
+ * Performs a planned event, dated at its planned time, through the use cases that viewers and
+ * operators use. An event that was performed before changes nothing.
  */
 export async function performEvent(event: BusinessEvent, shop: Shop): Promise<void> {
   const userId = await join(event, shop);
@@ -41,7 +41,7 @@ export async function performEvent(event: BusinessEvent, shop: Shop): Promise<vo
   }
 }
 
-/** Returns the id of an event's member, who joins with the first event. */
+/** Returns the id of an event's member. Creates the member at the member's first event. */
 async function join({ member: number }: BusinessEvent, shop: Shop): Promise<string> {
   const known = shop.userIds.get(number);
   if (known !== undefined) return known;
@@ -63,7 +63,7 @@ async function watch(event: Happened<'watch'>, shop: Shop): Promise<void> {
   if (episodeId === undefined || member === undefined) return;
   const { subject: viewer } = member;
   shop.views.push(...episodeIds.map((each) => ({ viewer, episodeId: each, viewedAtMs: atMs })));
-  // The history shows the last time alone.
+  // The watch history shows only the last time, so earlier times are not reported.
   if (!event.isLast) return;
   const position = { dramaId, episodeId, seconds, reportedAtMs: atMs };
   await library.reportWatch(shop.db, { userId, loginAtMs: member.joinedAtMs, ...position });
@@ -75,7 +75,7 @@ async function unlock(event: Happened<'unlock'>, shop: Shop): Promise<void> {
   // An operator may have unpublished the drama since the business began.
   if (found === null) return;
   const { episode, firstLockedNumber } = found;
-  // The films of the demo are rendered when somebody wants them. On that day there was one.
+  // The demo renders films on demand. On the day of the event this film would have been ready.
   const seen = { ...episode, mediaStatus: 'ready' as const, mediaId: episode.mediaId ?? 'film' };
   const deps = { db: shop.db, now: () => atMs, isVipFree: false };
   const shown = { isAutomatic: false, shownPrice: coins(price) };

@@ -14,9 +14,9 @@ import { DEMO_PRODUCTS } from '../products.ts';
 import type { Happening } from './plan-types.ts';
 import type { Shop } from './shop.ts';
 
-/** Amount that the bank gives instead of the price, which sends the order to review. */
+/** Amount that PayPal captures instead of the price, which sends the order to review. */
 const WRONG_AMOUNT = '4.49';
-/** Addresses of PayPal's return. Nobody follows them. */
+/** URL that PayPal would redirect the buyer to. Nobody opens it. */
 const RETURN_URL = 'http://localhost/';
 const OPERATOR = 'demo';
 
@@ -25,7 +25,10 @@ type Happened<Kind extends Happening['kind']> = Extract<Happening, { kind: Kind 
   atMs: number;
 };
 
-/** Orders a package and does at PayPal what the plan says. An order that exists goes on. */
+/**
+ * Places the planned order, and plays the buyer's part at PayPal. Continues an order that already
+ * exists.
+ */
 export async function performOrder(event: Happened<'order'>, shop: Shop): Promise<void> {
   const { userId, purchase, end, atMs } = event;
   const paypalOrderId =
@@ -42,7 +45,7 @@ export async function performOrder(event: Happened<'order'>, shop: Shop): Promis
   if (end === 'wrong-amount') await shop.till.captureInstead(null);
 }
 
-/** Lets an order expire whose buyer has not come back. */
+/** Expires an order whose buyer has not returned. */
 export async function performExpiry(event: Happened<'expire'>, shop: Shop): Promise<void> {
   const order = await findOrder(event, shop);
   if (order !== null) await syncPayment({ order, trigger: 'poll' }, shop.depsAt(event.atMs));
@@ -66,7 +69,7 @@ export async function performRefund(event: Happened<'refund'>, shop: Shop): Prom
   );
 }
 
-/** Opens a dispute, or loses the one that is open, and lets the site hear of it. */
+/** Opens a dispute at PayPal, or lets the buyer win the open one, then syncs it with the site. */
 export async function performDispute(
   event: Happened<'open-dispute'> | Happened<'lose-dispute'>,
   shop: Shop,
@@ -83,7 +86,7 @@ export async function performDispute(
   }
 }
 
-/** Returns the id of PayPal's order; null if the order is refused. */
+/** Places an order. Returns its PayPal order id; null if the order is refused. */
 async function place(event: Happened<'order'>, shop: Shop): Promise<string | null> {
   const { userId, purchase, productId, wall } = event;
   const product = DEMO_PRODUCTS.find((each) => each.productId === productId);
@@ -119,7 +122,7 @@ async function findOrder(
   return orderNo === null ? null : orders.getOrder(db, { userId, orderNo });
 }
 
-/** Returns the key of a purchase, in the form of those that the web app makes. */
+/** Returns a purchase key in the same form as the web app's. */
 function purchaseKeyOf(purchase: string): string {
   const hex = createHash('sha256').update(`business/${purchase}`).digest('hex');
   const parts = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20)];

@@ -27,7 +27,7 @@ const orders = listEvents('order');
 const countEnds = (end: string) => orders.filter((order) => order.end === end).length;
 
 test.each(['2026-11-30T06:00:00Z', '2026-12-05T21:00:00Z', '2027-07-14T12:30:00Z'])(
-  'thirty days up to %s have the same totals',
+  'the thirty days up to %s have the same totals as any others',
   (end) => {
     const plan = planBusiness(planInputOf(Date.parse(end)));
     const count = (kind: BusinessEvent['kind']) => listEvents(kind, plan).length;
@@ -45,11 +45,11 @@ test.each(['2026-11-30T06:00:00Z', '2026-12-05T21:00:00Z', '2027-07-14T12:30:00Z
   },
 );
 
-test('the same end gives the same plan', () => {
+test('planning twice for the same end gives the same plan', () => {
   expect(planBusiness(INPUT)).toEqual(PLAN);
 });
 
-test('most orders are paid, some are left, one needs a person', () => {
+test('most orders are paid, some are abandoned, and one needs a review', () => {
   expect(countEnds('paid')).toBeGreaterThan(600);
   expect(countEnds('left')).toBeGreaterThan(countEnds('cancelled'));
   expect(countEnds('declined')).toBeGreaterThan(5);
@@ -65,7 +65,7 @@ test('more members join in the second half, and they come from every language', 
   expect(new Set(PLAN.members.map(({ subject }) => subject)).size).toBe(400);
 });
 
-test('people watch in their evenings more than at night', () => {
+test('members watch more in their evening than at night', () => {
   const lively = listEvents('watch').map(({ atMs, member }) =>
     livelinessOf(atMs, PLAN.members[member]?.zoneHours ?? 0),
   );
@@ -75,10 +75,10 @@ test('people watch in their evenings more than at night', () => {
   expect(average).toBeGreaterThan(4 * night);
 });
 
-describe('of each member', () => {
+describe('the plan of each member', () => {
   const byMember = Map.groupBy(PLAN.events, ({ member }) => member);
 
-  test('everything follows the joining, within the thirty days', () => {
+  test('begins with joining and stays within the thirty days', () => {
     const early = [...byMember.values()].filter((events) => events[0]?.kind !== 'join');
 
     expect(early).toEqual([]);
@@ -89,7 +89,7 @@ describe('of each member', () => {
     ).toBe(true);
   });
 
-  test('no episode is unlocked without coins, out of order or twice', () => {
+  test('unlocks no episode without coins, out of order or twice', () => {
     const faults = [...byMember.entries()].flatMap(([member, events]) =>
       findFaults(member, events),
     );
@@ -97,7 +97,7 @@ describe('of each member', () => {
     expect(faults).toEqual([]);
   });
 
-  test('a refund, a dispute or an expiry is about an order before it', () => {
+  test('has refunds, disputes and expiries only after their order', () => {
     const strays = [...byMember.values()].flatMap((events) =>
       events.filter(
         (event, index) =>
@@ -112,7 +112,7 @@ describe('of each member', () => {
     expect(strays).toEqual([]);
   });
 
-  test('few watch the same episode twice on a day', () => {
+  test('rarely repeats an episode on the same day', () => {
     const plays = listEvents('watch').flatMap(({ member, atMs, episodeIds }) =>
       episodeIds.map((each) => `${member} ${dayNumberOf(atMs)} ${each}`),
     );
@@ -121,7 +121,10 @@ describe('of each member', () => {
   });
 });
 
-/** Keeps the books of a member, from whom refunded and disputed coins are taken first. */
+/**
+ * Recomputes a member's coins and unlocks from the events. Coins that are refunded or disputed
+ * later are never added to the balance.
+ */
 function findFaults(member: number, events: readonly BusinessEvent[]): string[] {
   const taken = new Set(
     events.flatMap((event) =>

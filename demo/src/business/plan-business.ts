@@ -16,9 +16,12 @@ const DAY_MS = 24 * HOUR_MS;
 export const BUSINESS_DAYS = 30;
 export const ORDERS_COUNT = 1_500;
 const FEEDBACK_COUNT = 60;
-/** Time after which an order without a payment has expired, a little above `APPROVAL_MS`. */
+/** Time after which an unpaid order has expired: slightly longer than `APPROVAL_MS`. */
 const EXPIRY_MS = 3 * HOUR_MS + 5 * 60_000;
-/** Failed films, counted from the last drama of the list: viewers find that one last. */
+/**
+ * Reasons why a film failed: one for the last drama of the list, which viewers find last, then one
+ * for the drama before it.
+ */
 const FAILED_FILMS = [
   'ffmpeg ended with 1: moov atom not found.',
   'The film has no picture: only an audio track was found.',
@@ -27,8 +30,8 @@ const FAILED_FILMS = [
 type Lives = { members: readonly PlannedMember[]; events: BusinessEvent[]; input: PlanInput };
 
 /**
- * Plans thirty days of business up to `endsAtMs`: who joins, watches, buys, unlocks, complains. The
- * same input always gives the same plan.
+ * Plans thirty days of business that end at `endsAtMs`: who joins, watches, buys, unlocks and sends
+ * feedback. The same input always gives the same plan.
  */
 export function planBusiness(input: PlanInput): BusinessPlan {
   const span = { fromMs: input.endsAtMs - BUSINESS_DAYS * DAY_MS, toMs: input.endsAtMs };
@@ -44,7 +47,7 @@ export function planBusiness(input: PlanInput): BusinessPlan {
   addUnpaidOrders(lives);
   addFeedback(lives);
   addFailedFilms(lives);
-  // Sorting is stable, so events of one moment keep their order.
+  // Sorting is stable, so events at the same moment keep their order.
   const events = lives.events.toSorted((one, other) => one.atMs - other.atMs);
   return { members, events };
 }
@@ -55,7 +58,10 @@ function add(lives: Lives, member: number, happenings: readonly LifeEvent[]): vo
   lives.events.push(...inTime.map((event) => Object.assign(event, { member })));
 }
 
-/** Lists members who do nothing more after a moment but have joined before it, in their order. */
+/**
+ * Lists the members who joined before `sinceMs` and do nothing from then on, in the order of
+ * `members`.
+ */
 function listQuiet({ members, events }: Lives, sinceMs: number): number[] {
   const busy = new Set(events.filter(({ atMs }) => atMs >= sinceMs).map(({ member }) => member));
   return members.flatMap(({ joinedAtMs }, number) =>
@@ -64,8 +70,8 @@ function listQuiet({ members, events }: Lives, sinceMs: number): number[] {
 }
 
 /**
- * Adds two disputes, one lost and one still open, and an order whose payment has another amount.
- * Their members do nothing afterwards, so that no coins are missing.
+ * Adds two disputes, one lost and one still open, and an order that was paid with a wrong amount.
+ * Their members do nothing afterwards, so they never spend coins that are taken back.
  */
 function addTroubles(lives: Lives): void {
   const { endsAtMs, products } = lives.input;
@@ -104,7 +110,7 @@ function addTroubles(lives: Lives): void {
   }
 }
 
-/** Adds orders of people who look at PayPal's page and leave, until there are enough orders. */
+/** Fills up the number of orders with orders of buyers who leave PayPal's page without paying. */
 function addUnpaidOrders(lives: Lives): void {
   const random = randomOf('business/unpaid');
   const sittings = lives.events.filter(({ kind }) => kind === 'watch');
@@ -118,7 +124,7 @@ function addUnpaidOrders(lives: Lives): void {
     const { productId } = pick(random, [cheapest, ...lives.input.products]);
     const end = pick(random, ['left', 'left', 'cancelled'] as const);
     const purchase = `unpaid/${number}`;
-    // Two seconds apart from everything else, whose times are whole steps of other lengths.
+    // The offset of two seconds keeps this moment apart from all other events.
     const atMs = sitting.atMs + 2_000;
     add(lives, sitting.member, [
       { kind: 'order', purchase, productId, end, wall: null, atMs },
@@ -143,7 +149,7 @@ function addFeedback(lives: Lives): void {
   }
 }
 
-/** The last episodes of the last dramas: a retry in the studio renders them. */
+/** Makes the last episodes of the last dramas fail. A retry in the studio renders them. */
 function addFailedFilms(lives: Lives): void {
   const { dramas, endsAtMs } = lives.input;
   for (const [index, failure] of FAILED_FILMS.entries()) {

@@ -4,7 +4,7 @@ import { DEMO_PRODUCTS } from '../products.ts';
 import { FREE_DEFAULT, PRICE_DEFAULT, RELEASE_INTERVAL_MS } from '../releases.ts';
 import type { PlanInput } from './plan-types.ts';
 
-/** Returns the catalogue of the demo as the plan of its business needs it. */
+/** Returns the demo's dramas and products as input for the plan. */
 export function planInputOf(endsAtMs: number): PlanInput {
   return {
     endsAtMs,

@@ -11,22 +11,22 @@ import type {
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** A little longer than PayPal lets a buyer approve an order (`APPROVAL_MS`). */
+/** Time after which an unpaid order has expired: slightly longer than `APPROVAL_MS`. */
 const EXPIRY_MS = 3 * HOUR_MS + 5 * MINUTE_MS;
 const FILM_SECONDS: readonly [number, number] = [20, 58];
 const PAYER_SHARE = 0.55;
 const SITTINGS: readonly [number, number] = [3, 13.5];
 const EPISODES_PER_SITTING: readonly [number, number] = [3, 8];
-/** Above 1: most people watch most in their first days. */
+/** Above 1, because most people watch most in their first days. */
 const SITTING_EARLY = 1.15;
 const CONTINUE_SHARE = 0.8;
 const TWICE_SHARE = 0.035;
 const UNPAID_SHARE = 0.2;
 const HALF_REFUND_SHARE = 0.012;
-/** Share of walls at which a member unlocks the rest of the drama at once. */
+/** Share of walls at which a member unlocks all remaining episodes of the drama at once. */
 const UNLOCK_REST_SHARE = 0.3;
 
-/** A planned happening of one member. */
+/** A planned event of one member. */
 export type LifeEvent = Happening & { atMs: number };
 
 type Life = {
@@ -36,16 +36,16 @@ type Life = {
   number: number;
   isPayer: boolean;
   nowMs: number;
-  /** Coins and bonus that may be spent. Coins that will be refunded are not among them. */
+  /** Coins and bonus that the member can spend, without coins that will be refunded. */
   balance: number;
-  /** Episodes watched, and unlocked, of each drama: the last one, one-based. */
+  /** One-based numbers of the last episode watched, and of the last one unlocked, by drama. */
   watched: Map<string, number>;
   unlocked: Map<string, number>;
   orderCount: number;
   events: LifeEvent[];
 };
 
-/** Plans what a member does between joining and the end of the thirty days. */
+/** Plans what a member does from joining to the end of the thirty days. */
 export function planLife(member: PlannedMember, number: number, input: PlanInput): LifeEvent[] {
   const random = randomOf(`business/life/${number}`);
   const life: Life = {
@@ -62,7 +62,7 @@ export function planLife(member: PlannedMember, number: number, input: PlanInput
     events: [{ kind: 'join', atMs: member.joinedAtMs }],
   };
   for (const atMs of planSittings(life)) {
-    // A sitting that is still going on delays the next one.
+    // If the previous sitting has not ended yet, this one begins a minute after its end.
     life.nowMs = Math.max(life.nowMs + MINUTE_MS, atMs);
     if (life.nowMs < input.endsAtMs) sit(life);
   }
@@ -90,7 +90,10 @@ function planSittings({ random, member, input }: Life): number[] {
   return [member.joinedAtMs + MINUTE_MS, ...later.toSorted((one, other) => one - other)];
 }
 
-/** Watches some episodes of one or two dramas; a wall is paid for, or ends the drama for now. */
+/**
+ * Watches some episodes of up to three dramas. At a wall, the member pays or stops watching the
+ * drama for now.
+ */
 function sit(life: Life): void {
   let left = Math.round(between(life.random, EPISODES_PER_SITTING));
   for (let dramas = 0; dramas < 3 && left > 0; dramas += 1) {
@@ -111,16 +114,16 @@ function chooseDrama({ random, input, watched, nowMs, isPayer }: Life): PlannedD
   const unseen = there.filter(({ dramaId }) => !watched.has(dramaId));
   const [first, ...others] = unseen.length > 0 ? unseen : there;
   if (first === undefined) return null;
-  // The first ones of the list are more popular than the last ones.
+  // Dramas at the beginning of the list are more popular.
   const list: [PlannedDrama, ...PlannedDrama[]] = [first, ...others];
   return list[Math.floor(random() ** 2 * list.length)] ?? first;
 }
 
-/** Watches at most `max` episodes of a drama. Returns how many. */
+/** Watches at most `max` episodes of a drama. Returns how many, at least 1. */
 function watch(life: Life, drama: PlannedDrama, max: number): number {
   const { dramaId, episodeIds } = drama;
   const before = life.watched.get(dramaId) ?? 0;
-  // A drama that was watched to its end is watched again from the beginning.
+  // A drama that was watched to the end is watched again from the beginning.
   const from = before >= episodeIds.length ? 0 : before;
   let upto = from;
   while (upto < Math.min(from + max, episodeIds.length) && isOpen(life, drama, upto + 1)) upto += 1;
@@ -135,7 +138,7 @@ function watch(life: Life, drama: PlannedDrama, max: number): number {
   return Math.max(seen.length, 1);
 }
 
-/** Returns whether the member may watch an episode, after paying for it where that is wanted. */
+/** Returns whether the member may watch an episode. A paying member pays for a locked one. */
 function isOpen(life: Life, drama: PlannedDrama, episodeNumber: number): boolean {
   const { dramaId, freeEpisodeCount, price, episodeIds } = drama;
   const unlockedUpto = Math.max(freeEpisodeCount, life.unlocked.get(dramaId) ?? 0);
@@ -158,7 +161,7 @@ function isOpen(life: Life, drama: PlannedDrama, episodeNumber: number): boolean
 
 type Need = { cost: number; wall: { dramaId: string; episodeId: string } };
 
-/** Buys coins at a wall. Returns whether the balance is enough afterwards. */
+/** Buys coins at a wall. Returns whether the balance then covers the cost. */
 function buy(life: Life, { cost, wall }: Need): boolean {
   const product = chooseProduct(life, cost - life.balance);
   if (life.random() < UNPAID_SHARE) {
@@ -176,7 +179,8 @@ function buy(life: Life, { cost, wall }: Need): boolean {
   const purchase = order(life, { product, end: 'paid', wall });
   const coinCount = product.coinsBuy + product.coinsBonus;
   if (life.random() < TWICE_SHARE) refundTwin(life, { product, wall });
-  // Half of the money of an order whose coins are left alone, so that none of them is owed.
+  // Refunds half of the money. The member never spends the coins of this order, so the refund
+  // leaves no debt.
   if (life.random() < HALF_REFUND_SHARE && purchase !== null) {
     const reason = 'The film stopped; half of it back as a courtesy';
     const atMs = life.nowMs + between(life.random, [2, 30]) * HOUR_MS;
@@ -187,7 +191,10 @@ function buy(life: Life, { cost, wall }: Need): boolean {
   return life.balance >= cost;
 }
 
-/** Buys the same package again by mistake, and has the second order refunded within two days. */
+/**
+ * Buys the same package again by mistake, and plans a full refund of the second order within two
+ * days.
+ */
 function refundTwin(
   life: Life,
   { product, wall }: { product: PlannedProduct } & Pick<Need, 'wall'>,
@@ -219,7 +226,7 @@ function order(
   return purchase;
 }
 
-/** Chooses a package with enough coins: mostly the smallest, sometimes a bargain. */
+/** Chooses a package with enough coins: usually the cheapest, sometimes a larger one. */
 function chooseProduct({ random, input }: Life, missing: number): PlannedProduct {
   const [cheapest, ...others] = input.products.filter(
     ({ coinsBuy, coinsBonus }) => coinsBuy + coinsBonus >= missing,

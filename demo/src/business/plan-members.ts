@@ -9,10 +9,10 @@ export const MEMBERS_COUNT = 400;
 /** Below 1, so that more members join on later days. */
 const JOINING_EARLY = 0.7;
 const GOOGLE_SHARE = 0.7;
-/** Begins the subject of each member of the demo's business. */
+/** Prefix of the subject of every member in the demo's business. */
 export const SUBJECT_PREFIX = 'demo-business-';
 
-/** Plans who joins, and when. The first members are there from the first day. */
+/** Plans which members join, and when within the span. */
 export function planMembers(span: { fromMs: number; toMs: number }): PlannedMember[] {
   return Array.from({ length: MEMBERS_COUNT }, (_, number) => {
     const random = randomOf(`business/member/${number}`);

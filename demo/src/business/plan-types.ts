@@ -1,10 +1,10 @@
 import type { FeedbackType } from '@hookline/domain/feedback';
 import type { Locale } from '@hookline/domain/routing';
 
-/** A drama of the demo, as the plan knows it. */
+/** A drama of the demo, as far as the plan needs it. */
 export type PlannedDrama = {
   dramaId: string;
-  /** In their order. */
+  /** In episode order. */
   episodeIds: readonly string[];
   freeEpisodeCount: number;
   /** Coins that each locked episode costs. */
@@ -12,13 +12,13 @@ export type PlannedDrama = {
   publishedAtMs: number;
 };
 
-/** A package that the demo's members may buy, cheapest first. */
+/** A package that members of the demo may buy. Lists of packages begin with the cheapest. */
 export type PlannedProduct = { productId: string; coinsBuy: number; coinsBonus: number };
 
 /** A member of the demo's business. */
 export type PlannedMember = {
   provider: 'google' | 'facebook';
-  /** No provider gives such a subject, so nobody can log in as this member. */
+  /** No provider issues such a subject, so nobody can log in as this member. */
   subject: string;
   nickName: string;
   locale: Locale;
@@ -28,15 +28,16 @@ export type PlannedMember = {
 };
 
 /**
- * Ending of an order. A wrong amount was paid, but another one than asked, so a person has to look at
- * it. The bank refused a declined one. The buyer cancelled at PayPal, or left PayPal's page open.
+ * How an order ends. 'wrong-amount': the buyer paid an amount other than the price, so an operator
+ * must review it. 'declined': the bank refused the payment. 'cancelled': the buyer cancelled at
+ * PayPal. 'left': the buyer left PayPal's page open.
  */
 export type OrderEnd = 'paid' | 'wrong-amount' | 'declined' | 'cancelled' | 'left';
 
-/** A thing that happens to one member. `purchase` names an order within the plan. */
+/** Something that happens to one member. `purchase` identifies an order within the plan. */
 export type Happening =
   | { kind: 'join' }
-  /** `isLast` if the member does not watch the drama again. */
+  /** `isLast` is true if the member does not watch the drama again. */
   | {
       kind: 'watch';
       dramaId: string;
@@ -49,10 +50,12 @@ export type Happening =
       purchase: string;
       productId: string;
       end: OrderEnd;
-      /** The wall where the member ran out of coins; null for the store of the profile. */
+      /**
+       * The wall at which the member ran out of coins; null for a purchase in the profile's store.
+       */
       wall: { dramaId: string; episodeId: string } | null;
     }
-  /** The time after which an unpaid order can no longer be paid. */
+  /** The moment from which an unpaid order can no longer be paid. */
   | { kind: 'expire'; purchase: string }
   | { kind: 'unlock'; dramaId: string; episodeId: string; price: number }
   | { kind: 'refund'; purchase: string; share: 'all' | 'half'; reason: string }
@@ -64,19 +67,19 @@ export type Happening =
       description: string;
       episode: { dramaId: string; episodeId: string } | null;
     }
-  /** A film that could not be encoded; the member has nothing to do with it. */
+  /** A film that could not be encoded. This event does not concern its member. */
   | { kind: 'fail-encode'; episodeId: string; failure: string };
 
-/** A happening with its time and the zero-based number of its member. */
+/** A happening with its time, and with the zero-based number of its member. */
 export type BusinessEvent = Happening & { atMs: number; member: number };
 
 export type BusinessPlan = {
   members: readonly PlannedMember[];
-  /** In the order of time. */
+  /** In chronological order. */
   events: readonly BusinessEvent[];
 };
 
-/** The facts that the plan is made from, besides its seed. */
+/** All input of the plan. */
 export type PlanInput = {
   /** The end of the thirty days. */
   endsAtMs: number;

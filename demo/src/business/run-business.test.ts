@@ -21,7 +21,7 @@ import { runBusiness } from './run-business.ts';
 const ENDS_AT_MS = Date.parse('2026-05-30T12:00:00Z');
 const DAY_MS = 86_400_000;
 const SILENT = { info: () => {}, warn: () => {}, error: () => {} };
-/** Events that the members of the small plan have between them. */
+/** Events that the small plan must contain. */
 const WANTED: readonly ((event: BusinessEvent) => boolean)[] = [
   (event) => event.kind === 'open-dispute' && event.purchase === 'open',
   ({ kind }) => kind === 'lose-dispute',
@@ -31,7 +31,7 @@ const WANTED: readonly ((event: BusinessEvent) => boolean)[] = [
   (event) => event.kind === 'order' && event.end === 'cancelled',
 ];
 
-/** A plan of the few quiet members to whom everything happens that happens at all. */
+/** Makes a small plan: for each wanted event, the member with the fewest events who has it. */
 function makeSmallPlan(): BusinessPlan {
   const whole = planBusiness(planInputOf(ENDS_AT_MS));
   const lives = [...Map.groupBy(whole.events, ({ member }) => member).entries()].toSorted(
@@ -47,7 +47,7 @@ const PLAN = makeSmallPlan();
 const countPlanned = (isWanted: (event: BusinessEvent) => boolean) =>
   PLAN.events.filter(isWanted).length;
 
-/** A plan during whose event the process is told to stop. */
+/** Makes a plan that aborts `stop` while its event at `index` is performed. */
 function stopAt(index: number, stop: AbortController): BusinessPlan {
   const events = PLAN.events.map((event, at) => {
     if (at !== index) return event;
@@ -128,7 +128,7 @@ async function findFaults(db: Database): Promise<wallet.LedgerFault[]> {
   return faults;
 }
 
-test('a business that was killed half-way goes on, and nothing is made twice', async () => {
+test('a business that was killed halfway is completed, and nothing is created twice', async () => {
   await using site = await openSite();
   const { db, paypal, run } = site;
   const top = await readTop(db);
@@ -164,7 +164,7 @@ test('a business that was killed half-way goes on, and nothing is made twice', a
   expect(await findFaults(db)).toEqual([]);
   const span = { fromMs: ENDS_AT_MS - 30 * DAY_MS, toMs: ENDS_AT_MS };
   const differences = await reconcile({ ...span, signal: stopNever() }, { db, paypal });
-  // The payment of another amount, which is what the review is about.
+  // This difference is the payment of a wrong amount that awaits review.
   expect(differences).toMatchObject([{ fault: 'was paid, and the order is REVIEW' }]);
 
   await recountWeekViews({ db }, ENDS_AT_MS);

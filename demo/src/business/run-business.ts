@@ -11,9 +11,12 @@ import type { BusinessPlan } from './plan-types.ts';
 import { openShop, type Shop } from './shop.ts';
 import { openTill } from './till.ts';
 
-/** Events between two notes of what is done; after a kill, at most these are looked at again. */
+/** Number of events after which progress is saved. After a kill, at most this many are repeated. */
 const EVENTS_PER_STEP = 40;
-/** Pause after a step, as a multiple of its length, so that viewers find an idle machine. */
+/**
+ * Pause after a step, as a multiple of the step's duration, so that the machine has time for
+ * viewers.
+ */
 const PAUSE_FACTOR = 1;
 
 type Options = {
@@ -27,10 +30,10 @@ type Options = {
 };
 
 /**
- * Makes the thirty days of business before the demo's first start. A business that was interrupted
- * goes on; one that is finished costs a statement.
+ * Creates the thirty days of business before the demo's first start. Continues an interrupted
+ * business; if it is already finished, runs a single query.
  *
- * @returns Whether it was finished just now.
+ * @returns Whether this call has finished it.
  */
 export async function runBusiness(options: Options): Promise<boolean> {
   const { db, nowMs, payment } = options;
@@ -67,6 +70,6 @@ async function performAll(shop: Shop, work: Work & { doneCount: number }): Promi
 }
 
 async function rest(ms: number, signal: AbortSignal): Promise<void> {
-  // An abort ends the pause, and the caller sees it.
+  // An abort only ends the pause. The caller checks the signal itself.
   await sleep(ms, undefined, { signal }).catch(() => undefined);
 }

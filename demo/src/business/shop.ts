@@ -4,18 +4,18 @@ import type { UnattendedDeps } from '@hookline/services/checkout';
 import type { PlannedMember } from './plan-types.ts';
 import type { Till } from './till.ts';
 
-/** The means by which the business is made, and what it has gathered since the last write. */
+/** Everything that is needed to create the business, and the views that are not written yet. */
 export type Shop = {
   db: Database;
   till: Till;
   members: readonly PlannedMember[];
-  /** Ids of the members who have joined, by their number. */
+  /** Ids of the members who have joined, by their number in the plan. */
   userIds: Map<number, string>;
-  /** Views that are still to be written. */
+  /** Views that are not written yet. */
   views: views.View[];
-  /** Whether the events of now may have happened before, because a process was killed. */
+  /** Whether the current events may have been performed already, by a process that was killed. */
   isRepeating: boolean;
-  /** Returns what a use case needs to act at a moment of the past. */
+  /** Returns the dependencies with which a use case acts at a moment in the past. */
   depsAt: (atMs: number) => UnattendedDeps;
 };
 

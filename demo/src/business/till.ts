@@ -5,25 +5,23 @@ const TIMEOUT_MS = 10_000;
 /** A till of the site's merchant at PayPal's emulator, with a clock of its own (ADR 0006). */
 export type Till = {
   paypal: Paypal;
-  /** Dates everything that follows. */
+  /** Sets the time of all following requests. */
   setClock: (nowMs: number) => Promise<void>;
-  /** Approves an order as its buyer, and dates what follows. */
+  /** Approves an order as its buyer, and sets the time of the following requests. */
   approve: (approval: {
     paypalOrderId: string;
     outcome: 'COMPLETED' | 'INSTRUMENT_DECLINED';
     nowMs: number;
   }) => Promise<void>;
-  /** Makes the next payments have another amount; null ends that. */
+  /** Makes the next payments capture this amount instead of the price; null stops that. */
   captureInstead: (value: string | null) => Promise<void>;
   openDispute: (captureId: string) => Promise<void>;
   loseDispute: (disputeId: string) => Promise<void>;
 };
 
 /**
- * Opens a till at the emulator of the settings. Its payments belong to the site's merchant, who can
- * refund them, but cause no webhooks.
- *
- * @throws Error if PayPal is not an emulator's, or does not respond.
+ * Opens a till at the PayPal emulator of these settings. Its payments belong to the site's
+ * merchant, who can refund them. They cause no webhooks.
  */
 export async function openTill(payment: PaymentConfig): Promise<Till> {
   const { paypal: merchant, apiUrl, mode } = payment;

@@ -64,7 +64,10 @@ const PLAYER_PATHS = Array.from(
 const GENRE_PATHS = Array.from({ length: GENRES }, (_, index) => `/browse/genre-${index}/1/`);
 const PATHS = ['/', ...GENRE_PATHS, ...PLAYER_PATHS];
 
-/** Returns the path of a request: two of five lead home, one to a genre, two to a film. */
+/**
+ * Returns the path of a request: of five requests, two are for home, one for a genre and two for a
+ * film.
+ */
 function pathOf(request: number): string {
   const kind = request % 5;
   if (kind < 2) return '/';

@@ -35,7 +35,10 @@ const EDIT_SEEN_MS = 1_300;
 const COUNTED_REQUESTS = 20;
 /** A session of PostgreSQL publishes its counts with its first statement after this time. */
 const PUBLISH_MS = 1_200;
-/** Number of concurrent requests that give each session such a statement. They read no row. */
+/**
+ * Number of concurrent requests after which every session has run such a statement. These requests
+ * read no row.
+ */
 const PUBLISHING_REQUESTS = 64;
 /** Token of a login that does not exist. */
 const UNKNOWN_TOKEN = randomBytes(48).toString('base64url');

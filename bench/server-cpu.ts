@@ -66,7 +66,7 @@ async function measure(dataDir: string, token: string): Promise<BenchRow[]> {
     { name: 'call', ...cached, path: CALL, headers: PLAIN },
     { name: 'asking json', ...askingBaseline, path: '/' },
     { name: 'asking', ...cached, path: asking, headers: PLAIN },
-    // The ticket of a member seals the login.
+    // A member's ticket contains the sealed login.
     {
       name: 'asking of a member',
       ...cached,

@@ -17,7 +17,9 @@ const SVG_DPI = 72;
 type Icon = {
   name: string;
   sizePx: number;
-  /** Size of the mark on a ground that fills the square; null keeps the logo's round corners. */
+  /**
+   * Size of the mark on a background that fills the square; null keeps the logo's round corners.
+   */
   scale: number | null;
 };
 
@@ -27,7 +29,7 @@ const DRAWN: readonly Icon[] = [
   // A launcher may crop all but a circle of 80 % of the width.
   { name: 'maskable-192', sizePx: 192, scale: 0.74 },
   { name: 'maskable-512', sizePx: 512, scale: 0.74 },
-  // iOS rounds the corners itself and paints a transparent ground black.
+  // iOS rounds the corners itself and paints a transparent background black.
   { name: 'apple-touch-icon', sizePx: 180, scale: 0.82 },
 ];
 

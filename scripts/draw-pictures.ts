@@ -1,7 +1,7 @@
 /**
- * Draws the pictures of README and docs from a running demo: `node scripts/draw-pictures.ts`, beside
- * `npm start` once its first films and its thirty days of business exist, or with the URLs of
- * another site and its studio.
+ * Draws the pictures of README and docs from a running demo: `node scripts/draw-pictures.ts`. Run
+ * it beside `npm start` once the first films and the thirty days of business exist, or give it the
+ * URLs of another site and its studio.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';

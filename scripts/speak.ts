@@ -16,7 +16,7 @@ export function lineOf(
   return JSON.stringify({ level: LEVELS[level], time: now(), msg: sentence });
 }
 
-/** Reports a step that comes before the server has a log. */
+/** Reports a step before the server has opened its log. */
 export function say(sentence: string): void {
   console.log(lineOf('info', sentence, speaker()));
 }

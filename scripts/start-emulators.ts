@@ -12,7 +12,7 @@ import { pickPort } from './pick-port.ts';
 import { root } from './root.ts';
 
 const START_TIMEOUT_MS = 30_000;
-/** Lower priority than the server's, because the first page comes before the first login. */
+/** Lower priority than the server's, because the first page is needed before the first login. */
 const NICENESS = 5;
 const STOP_TIMEOUT_MS = 5_000;
 const SECRET_BYTES = 24;

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 
 import { serveOnLoopback } from '../../tests/site/serve-on-loopback.ts';
 
-/** Page with two stacked films, loaded and decoded; a key shows and plays the other one. */
+/**
+ * Page with two stacked films, loaded and decoded. Each key press shows and plays the other one.
+ */
 const PAGE = `<!doctype html>
 <style>video { position: absolute; width: 390px; height: 844px } .next { opacity: 0 }</style>
 <video src="/film.mp4" muted loop autoplay></video>

@@ -12,7 +12,7 @@ const HEADER_END = Buffer.from('\r\n\r\n');
 
 const [port = '', path = '', headers = '{}', seconds = '1', body = ''] = process.argv.slice(2);
 const isVaried = path.includes('{n}');
-/** Also differs from the numbers of an earlier load process. */
+/** Begins at the current time, so that no two load processes use the same numbers. */
 let requestNumber = Date.now() % 1_000_000;
 const template = requestOf(path, JSON.parse(headers));
 let answerCount = 0;

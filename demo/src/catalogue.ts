@@ -40,7 +40,10 @@ export type ColumnPlan = {
     | { kind: 'category'; categoryId: Genre };
 };
 
-/** Two rows of posters, then a different one, to give the page a rhythm (ADR 0066). */
+/**
+ * Columns of the home page. After two rows of posters comes a different row, for variety (ADR
+ * 0066).
+ */
 export const COLUMNS: readonly ColumnPlan[] = [
   {
     columnId: 'featured',
@@ -103,7 +106,10 @@ export const COLUMNS: readonly ColumnPlan[] = [
   },
 ];
 
-/** Derives ids from names, so that seeding again finds the same rows. 32 hex digits. */
+/**
+ * Returns a drama's id: 32 hex digits derived from its slug, so that seeding again finds the same
+ * rows.
+ */
 export function dramaIdOf(slug: string): string {
   return idOf(`drama/${slug}`);
 }
@@ -121,7 +127,7 @@ function idOf(name: string): string {
 
 const LANGUAGES = ['en-US', 'es-ES', 'ja-JP', 'ar-SA'] as const;
 
-/** A story's texts by locale, in the form the database stores. */
+/** Returns a story's texts by locale, in the form that the database stores. */
 export function textsOf<T>(
   make: (languageIndex: 0 | 1 | 2 | 3) => T,
 ): Record<(typeof LANGUAGES)[number], T> {

@@ -1,4 +1,7 @@
-/** Commands that change nothing, but may keep the result of a check, and read no more personal data than one list or one member. */
+/**
+ * Commands that change nothing, except that some store the result of a check, and that read no more
+ * personal data than one list or one member.
+ */
 export const READING_COMMANDS: ReadonlySet<string> = new Set([
   'audit list',
   'audit verify',

@@ -49,7 +49,10 @@ const KEYS = {
   HOOKLINE_LAN_DEMO: [flag(false), '0 or 1'],
   /** Port to listen on. */
   PORT: [wholeNumber(1, 65_535).default(3000), 'a whole number from 1 to 65535'],
-  /** Address to bind. Default: loopback if PUBLIC_ORIGIN is, or with TRUST_PROXY, else all. */
+  /**
+   * Address to bind. Default: loopback if PUBLIC_ORIGIN is on loopback or TRUST_PROXY is set, else
+   * all addresses.
+   */
   HOST: [z.string().min(1).optional(), 'a host name or an address'],
   /** Origin that browsers use; https, except for this machine. Default: http://localhost:PORT. */
   PUBLIC_ORIGIN: [originText.optional(), ORIGIN_IS],
@@ -168,7 +171,7 @@ const KEYS = {
    * with HOOKLINE_LAN_DEMO, else 0, because the demo's products would be for sale.
    */
   HOOKLINE_DEMO: [optionalFlag, '0 or 1'],
-  /** 0 leaves the demo without thirty days of business. It needs the emulators. */
+  /** 0 omits the demo's thirty days of invented business, which need the emulators. */
   HOOKLINE_DEMO_BUSINESS: [flag(true), '0 or 1'],
   /** Token for reading /metrics from other machines or via a proxy: `Authorization: Bearer`. */
   METRICS_TOKEN: [z.string().min(32).optional(), 'a text of at least 32 characters'],

@@ -81,7 +81,7 @@ export async function startServer(
   const say = onProgress ?? ((line: string) => log.info(line));
   for (const warning of config.warnings) log.warn(warning);
   const ends = new AsyncDisposableStack();
-  // This comes first, because a second server on this port must not touch anything.
+  // Hold the port first: if another server has it, this one must not touch anything.
   await using _ = await holdPort(config);
 
   try {

@@ -23,7 +23,7 @@ const CLOSE_UPS: Readonly<Record<CloseUp, (insert: Insert) => void>> = {
   eye: drawEye,
 };
 
-/** An object that fills the picture, over whatever is behind it. */
+/** Draws an object that fills the picture, over whatever is behind it. */
 export function drawCloseUp(kind: CloseUp, insert: Insert): void {
   CLOSE_UPS[kind](insert);
 }

@@ -19,7 +19,7 @@ export type CoverScene = {
   scale: number;
   heightUnits: number;
   cast: Member[];
-  /** Draws the place, enlarged around a point. The blur is in pixels of a picture 720 wide. */
+  /** Draws the place, enlarged around a point. The blur is in units of a picture 720 wide. */
   place(view: { zoom: number; shiftY: number; blurUnits: number }): void;
 };
 
@@ -111,7 +111,7 @@ export const COMPOSE: Readonly<Record<Composition, (scene: CoverScene) => void>>
   },
 };
 
-/** Tells whether a cast member wears something on the head, which cannot be drawn in profile. */
+/** Tells whether a cast member wears something that cannot be drawn in profile. */
 function isAdorned({ look }: Member): boolean {
   return (look.extras ?? []).some((extra) =>
     ['crown', 'hat', 'veil', 'glasses', 'mask', 'bandage'].includes(extra),

@@ -64,7 +64,7 @@ function drawPlanes(brush: Brush, { look, tones, pose }: Face): void {
     ],
   );
   brush.fillRect(-120, -140, 240, 300);
-  // Side plane in shadow. The shadow spares the small triangle below the eye, which stays lit.
+  // The side of the face is in shadow, except for a small triangle below the eye.
   fillPath(
     brush,
     `M ${30 + d} -140 C ${22 + d} -90 ${34 + d} -52 ${20 + d} -28 C ${16 + d} -12 ${14 + d} 6 ${12 + d} 26

@@ -16,7 +16,7 @@ import {
   body,
 } from './pieces.ts';
 
-/** Half the shoulder width; the bust extends far below the picture. */
+/** Returns half the shoulder width. The bust extends far below the picture. */
 function shouldersOf(look: Look): number {
   return isFemale(look) ? 158 : 214;
 }

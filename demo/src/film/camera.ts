@@ -75,7 +75,7 @@ const MOVES: Readonly<Record<Effect, (camera: Camera, moment: Moment) => void>> 
   },
 };
 
-/** Strength of a heartbeat, 66 beats a minute in time with the music. */
+/** Returns the strength of a heartbeat, 66 beats a minute in time with the music. */
 export function beatAt(seconds: number): number {
   const phase = seconds % 0.9;
   return Math.max(0, 1 - Math.abs(phase - 0.12) * 9, (1 - Math.abs(phase - 0.36) * 9) * 0.7);

@@ -13,7 +13,7 @@ import { cameraOf, type Camera } from './camera.ts';
 import type { Studio } from './studio.ts';
 import { framingOf, stageCast, type Placed } from './staging.ts';
 
-/** A shot whose still parts have been drawn. Its frames are composed from them. */
+/** A shot whose still parts have been drawn, so that each frame only combines them. */
 export type PreparedShot = { draw(brush: Brush, seconds: number): void };
 
 type Actor = { placed: Placed; sprites: Record<Face, Sprite>; phase: number };

@@ -79,7 +79,10 @@ function poseOf(
   };
 }
 
-/** Returns where a figure faces: the middle, or slightly aside if it is alone in the middle. */
+/**
+ * Returns how far a figure turns: towards the middle of the picture or, if it is in the middle,
+ * straight ahead among others and slightly aside when alone.
+ */
 function turnOf(appearance: Appearance, { spot, count }: { spot: number; count: number }): number {
   if (count > 1) return spot === 0 ? 0 : -Math.sign(spot) * 0.6;
   if (spot !== 0) return -Math.sign(spot) * 0.5;

@@ -1,4 +1,4 @@
-/** Colours are '#rrggbb' until they are painted. */
+/** Mixes two colours in the form '#rrggbb'; a `share` of 1 gives `to`. */
 export function mix(from: string, to: string, share: number): string {
   const a = channelsOf(from);
   const b = channelsOf(to);

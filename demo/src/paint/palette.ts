@@ -28,7 +28,9 @@ export const PALETTES: Readonly<Record<Genre, Palette>> = {
   fantasy: palette('#08060f #20124a #5230b4 #62f0d2 #eafff8 #a98bff #55f0d8'),
 };
 
-/** A drama's grade: that of its genre with a slightly shifted hue, so that no two look the same. */
+/**
+ * Returns a drama's grade: its genre's, with a slightly shifted hue, so that no two look the same.
+ */
 export function paletteOf(genre: Genre, slug: string): Palette {
   const random = randomOf(`${slug}/palette`);
   const degrees = (random() - 0.5) * 2 * HUE_DEGREES_MAX;

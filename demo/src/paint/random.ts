@@ -1,7 +1,7 @@
 /** Numbers in [0, 1), always the same for the same seed. */
 export type Random = () => number;
 
-/** A mulberry32 generator, seeded by the FNV-1a hash of a text. */
+/** Returns a mulberry32 generator, seeded by the FNV-1a hash of a text. */
 export function randomOf(seed: string): Random {
   let hash = 0x811c9dc5;
   for (let index = 0; index < seed.length; index += 1) {

@@ -51,7 +51,7 @@ export function drawMoon(
   });
 }
 
-/** A row of towers with lit windows, standing on `base`. */
+/** Draws a row of towers with lit windows, standing on `base`. */
 export function drawSkyline(
   brush: Brush,
   set: Set,
@@ -97,7 +97,7 @@ function drawWindows(
   }
 }
 
-/** Pines from the back of a wood: triangles of branches on a thin trunk. */
+/** Draws the pines at the back of a wood: triangles of branches on a thin trunk. */
 export function drawPines(
   brush: Brush,
   random: Random,
@@ -126,7 +126,7 @@ export function drawPines(
   brush.fillRect(LEFT, row.base - 14, RIGHT - LEFT, 900);
 }
 
-/** Beams of light from a point or a window, soft at their edges. */
+/** Draws beams of light with soft edges, from a point or a window. */
 export function drawShaft(
   brush: Brush,
   corners: readonly [number, number, number, number, number, number, number, number],
@@ -151,7 +151,7 @@ export function drawShaft(
   brush.restore();
 }
 
-/** Banks of mist, wide and low. */
+/** Draws wide, low banks of mist. */
 export function drawMist(
   brush: Brush,
   random: Random,
@@ -173,7 +173,7 @@ export function drawMist(
   }
 }
 
-/** Discs of out-of-focus light. */
+/** Draws discs of out-of-focus light. */
 export function drawBokeh(
   brush: Brush,
   set: Set,
@@ -204,7 +204,7 @@ export function drawBokeh(
   brush.restore();
 }
 
-/** A floor in one-point perspective: lines run to (360, horizon). */
+/** Draws a floor in one-point perspective, whose lines run to (360, horizon). */
 export function drawFloorLines(
   brush: Brush,
   floor: { horizon: number; bottom: number; color: string; spread: number },

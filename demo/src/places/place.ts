@@ -44,7 +44,7 @@ const PLACES: Readonly<Record<Place, (set: Set) => Layer[]>> = {
   car,
 };
 
-/** A place without figures, its farthest layer first. */
+/** Draws a place without figures. The farthest layer is first. */
 export function drawPlace(place: Place, set: Set): Layer[] {
   return PLACES[place](set);
 }

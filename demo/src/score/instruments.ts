@@ -15,7 +15,7 @@ export type Note = {
 
 const TABLE_SIZE = 2048;
 
-/** One period of a tone with harmonics of the given strengths. */
+/** Returns one period of a tone with harmonics of the given strengths. */
 function tableOf(harmonics: readonly number[]): Float32Array {
   return Float32Array.from({ length: TABLE_SIZE + 1 }, (_, index) => {
     const angle = (index / TABLE_SIZE) * Math.PI * 2;
@@ -38,7 +38,7 @@ export type Timbre = keyof typeof TABLES;
 
 type Voice = { mix: Mix; note: Note; shape: (seconds: number) => number; hall: number };
 
-/** A tone held by two voices, slightly out of tune, swelling and fading. */
+/** Plays a tone by two voices, slightly out of tune, that swells and fades. */
 export function playPad(mix: Mix, timbre: Timbre, note: Note): void {
   const shape = (t: number): number =>
     Math.min(1, t / 0.7) * Math.min(1, Math.max(0, (note.seconds - t) / 0.9));
@@ -55,7 +55,7 @@ export function playPad(mix: Mix, timbre: Timbre, note: Note): void {
   }
 }
 
-/** A struck or plucked string. */
+/** Plays a struck or plucked string. */
 export function playPluck(mix: Mix, timbre: Timbre, note: Note): void {
   play(TABLES[timbre], {
     mix,
@@ -86,7 +86,7 @@ function play(table: Float32Array, { mix, note, shape, hall }: Voice): void {
   }
 }
 
-/** A deep stroke whose pitch falls: the cinema's exclamation mark. */
+/** Plays the deep boom of film trailers, whose pitch falls. */
 export function playBoom(mix: Mix, startSeconds: number, gain: number): void {
   let phase = 0;
   each(mix, { startSeconds, seconds: 2.6 }, (t) => {
@@ -95,7 +95,7 @@ export function playBoom(mix: Mix, startSeconds: number, gain: number): void {
   });
 }
 
-/** Two heartbeats. */
+/** Plays a heartbeat: a strong and a weaker beat. */
 export function playHeart(mix: Mix, startSeconds: number, gain: number): void {
   for (const [offset, strength] of [
     [0.06, 1],
@@ -109,7 +109,10 @@ export function playHeart(mix: Mix, startSeconds: number, gain: number): void {
   }
 }
 
-/** Noise: a fast camera move, a riser, rain or wind, depending on how it opens and swells. */
+/**
+ * Plays noise. Depending on `bright` and `swell`, it sounds like a fast camera move, a riser, rain
+ * or wind.
+ */
 export function playNoise(
   mix: Mix,
   random: Random,
@@ -148,7 +151,7 @@ function each(
   }
 }
 
-/** Schroeder's reverb: four parallel combs of different lengths per ear, then an all-pass. */
+/** Adds Schroeder's reverb: four parallel combs of different lengths per ear, then an all-pass. */
 export function addHall(mix: Mix, gain: number): void {
   for (const [target, stretch] of [
     [mix.left, 1],

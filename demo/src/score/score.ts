@@ -17,7 +17,7 @@ export { SAMPLE_RATE } from './instruments.ts';
 
 const HEART_SECONDS = 0.9;
 
-/** The soundtrack of an episode: interleaved stereo, 16 bit, 48 kHz. */
+/** Returns the soundtrack of an episode: interleaved stereo, 16 bit, 48 kHz. */
 export function scoreOf(
   story: Story,
   episode: { timeline: Timeline; episodeNumber: number },
@@ -130,7 +130,10 @@ function playEffects(mix: Mix, { shot, story }: { shot: TimedShot; story: Story 
   }
 }
 
-/** The music of the hook breaks off at the title; a riser leads to the cliffhanger's last beat. */
+/**
+ * Plays the sounds of the cards: quiet noise throughout and, before each card, a riser that ends in
+ * a boom when the card appears.
+ */
 function playCards(mix: Mix, timeline: Timeline, story: Story): void {
   const { titleCard, endCard, seconds } = timeline;
   const random = randomOf(`${story.slug}/cards`);

@@ -65,7 +65,7 @@ function renderedOf(
   return { db, store, stories: [theLastTrainHome], sizes: new Map(), bytesMax };
 }
 
-/** Episodes with media of their own, made one after the other. */
+/** Makes episodes, each with its own media, one after the other. */
 async function renderedEpisodes(
   db: Database,
   episodeNumbers: readonly number[],

@@ -5,7 +5,7 @@ import type { Story } from '../story.ts';
 
 type DramaState = Awaited<ReturnType<typeof catalog.listAllDramas>>['records'][number];
 
-/** One missing item. Pictures are drawn here; episodes are requested through the queue. */
+/** One missing item. The worker draws pictures itself, and requests episodes through the queue. */
 export type Task =
   | { kind: 'cover'; story: Story; dramaId: string }
   | { kind: 'first-frame'; story: Story; episodeNumber: number; episodeId: string }

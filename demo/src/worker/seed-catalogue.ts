@@ -92,7 +92,7 @@ function columnOf(plan: (typeof COLUMNS)[number], stories: readonly Story[]): Co
   return { columnId, columnType, style, texts, rule: { kind: 'listed' }, dramaIds };
 }
 
-/** A catalogue name by locale, in the form the database stores. */
+/** Returns a catalogue name by locale, in the form that the database stores. */
 function namesOf(
   name: Translated,
   pick: (names: CatalogueNames) => string | undefined,

@@ -220,7 +220,7 @@ export const CATALOGUE_NAMES: Readonly<Record<keyof typeof MORE_NAMES, Catalogue
   },
 };
 
-/** Picks one name of each of these locales. */
+/** Returns the picked name in each of these locales; locales without such a name are left out. */
 export function catalogueNamesOf(
   pick: (names: CatalogueNames) => string | undefined,
 ): Record<string, string> {

@@ -38,7 +38,7 @@ export function copyOut(client: Client, statement: string): Readable {
       isComplete = true;
     },
     handleReadyForQuery: () => {
-      // Reading has ended, and the connection is needed for other queries.
+      // The copy is complete, and the connection is needed for other queries.
       socket?.resume();
       rows.push(null);
     },

@@ -4,10 +4,9 @@ export type Table = { name: string; columns: string[] };
 export type Sequence = { name: string; lastValue: string };
 
 /**
- * Tables of the servers. A back-up omits them, because a restored site may have a different secret
- * and media store (ADR 0003, 0083), and none of its servers has cached a page. Operators sign in
- * again, so that a file that was read opens no session. A restored site has no back-up of its own
- * yet.
+ * Tables of the servers. A back-up omits them: a restored site may have a different secret and
+ * media store (ADR 0003, 0083), its servers have not cached any page, and it has no back-up of its
+ * own yet. It also omits operators' sessions, so that a stolen back-up cannot be used to sign in.
  */
 const SERVER_TABLES = [
   'backup_run',

@@ -120,7 +120,7 @@ async function fillNotes(db: Database): Promise<void> {
     .execute();
 }
 
-/** Names a member of the demo's business. */
+/** Marks a member as part of the demo's business. */
 async function fillDemo(db: Database): Promise<void> {
   const { userId } = await seedMember(db, { nowMs: NOW_MS });
   await demo.nameMember(db, userId);

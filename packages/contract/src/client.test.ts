@@ -144,7 +144,7 @@ test('a request whose response or body times out throws an AppError', async () =
 
   for (const client of clients) {
     const answer = client.call('recommendList', {});
-    // oxlint-disable-next-line no-await-in-loop -- One after the other, to name the one that fails.
+    // oxlint-disable-next-line no-await-in-loop -- In turn, so that a failure shows its client.
     await expect(answer).rejects.toMatchObject({ name: 'AppError', code: 'C0503' });
   }
 });

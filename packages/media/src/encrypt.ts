@@ -10,8 +10,8 @@ export function drawContentKey(): Buffer {
 
 /**
  * Encrypts a segment as HLS requires: AES-128-CBC with PKCS#7 padding (RFC 8216, section 4.3.2.4).
- * The IV is derived from key and content. Unlike a segment number, such an IV differs between
- * renditions, and a repeated import still makes the same files.
+ * The IV is derived from key and content, so two renditions never share an IV, and a repeated
+ * import makes the same files.
  */
 export function encryptSegment(plain: Uint8Array, key: Buffer): { iv: Buffer; bytes: Buffer } {
   const iv = createHash('sha256').update(key).update(plain).digest().subarray(0, KEY_BYTES);
@@ -20,9 +20,9 @@ export function encryptSegment(plain: Uint8Array, key: Buffer): { iv: Buffer; by
 }
 
 /**
- * Decrypts a segment. A wrong `iv` is not detected: it spoils the first 16 bytes only.
+ * Decrypts a segment. A wrong `iv` is not detected, and spoils only the first 16 bytes.
  *
- * @throws Error for a wrong `key`, except for about one in 256 of them.
+ * @throws Error if `key` is wrong, except for about one wrong key in 256.
  */
 export function decryptSegment(sealed: Uint8Array, key: Buffer, iv: Buffer): Buffer {
   const decipher = createDecipheriv(ALGORITHM, key, iv);

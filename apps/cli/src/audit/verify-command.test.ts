@@ -9,7 +9,7 @@ import { expect, inject, test } from 'vitest';
 
 import { startCommands } from '../testing/start-commands.ts';
 
-test('without heads it exits with 3, with them with 0, and with 1 for a fault', async () => {
+test('audit verify exits with 3 without heads, 0 with heads and 1 for a fault', async () => {
   await using commands = await startCommands();
   const { db, folder, run, runAnswering } = commands;
   const by = { operator: 'olga', reason: 'ticket 1', via: 'cli' } as const;

@@ -103,7 +103,7 @@ test('a database that a server uses is not distributed', async () => {
 });
 
 test(
-  'a distribution that is killed goes on when it is run again, and loses no row',
+  'a killed distribution continues when it is run again, and loses no row',
   async () => {
     const [members] = await countRows('member');
     const [dramas] = await countRows('drama');
@@ -161,7 +161,7 @@ test('the status shows nodes, groups and the largest members', async () => {
 });
 
 test(
-  'rebalancing evens the nodes, and members of every group can sign up afterwards',
+  'rebalancing gives each node its share, and members of every group can still sign up',
   async () => {
     const [from, to] = (inject('postgres').nodes ?? []).slice(1);
     const before = await countGroups(from?.port ?? 0);

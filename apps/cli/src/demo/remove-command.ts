@@ -64,10 +64,7 @@ export const demoRemoveCommand: Command = {
   },
 };
 
-/**
- * Removes the members of the demo's business. A site that never had any is not asked for the
- * owner's connection.
- */
+/** Removes the members of the demo's business. Connects as the owner only if there are any. */
 async function removeMembers(
   removal: { subjectPrefix: string; by: OperatorAction },
   { db, context }: { db: Database; context: Pick<Context, 'config' | 'note'> },

@@ -13,7 +13,7 @@ export const CONCERNS: Record<PriceConcern, string> = {
   'rises-steeply': 'This raises a price more than fivefold',
 };
 
-/** The sentences of {@link CONCERNS} for a change that was not made. */
+/** The same sentences as {@link CONCERNS}, for a change that was not made. */
 const UNCONFIRMED: Record<PriceConcern, string> = {
   'becomes-free': 'This would make the whole drama free',
   'rises-steeply': 'This would raise a price more than fivefold',

@@ -38,7 +38,7 @@ async function* listOne(head: wallet.LedgerHead): AsyncGenerator<wallet.LedgerHe
   yield head;
 }
 
-test('sound ledgers are reported with their count', async () => {
+test('ledgers without a fault are reported with their count', async () => {
   await using start = await startWithLedgers();
   await start.record();
 

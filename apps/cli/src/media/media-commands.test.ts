@@ -10,7 +10,7 @@ import { startCommands } from '../testing/start-commands.ts';
 /** A time long ago, in seconds since the epoch. */
 const OLD = Date.UTC(2026, 0, 1) / 1000;
 
-/** Starts with one drama, whose media is in no store, with an unused film, and with a scrap. */
+/** Starts with a drama whose media are in no store, an unused film and a scrap. */
 async function startWithScraps() {
   const commands = await startCommands();
   const { dramaId } = await seedDrama(commands.db, { name: 'Moon Bride' });

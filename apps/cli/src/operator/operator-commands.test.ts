@@ -44,7 +44,7 @@ test('operator add prints only the link, by which the operator registers a passk
   expect(await stateOf('irene')).toMatchObject({ role: 'support', state: 'active' });
 });
 
-test('the link is also printed with --quiet, and its end only without', async () => {
+test('--quiet still prints the link, but omits the sentence with its expiry', async () => {
   const quiet = await operator('add', 'irene', '--role', 'owner', '--quiet');
   const loud = await operator('add', 'omar', '--role', 'owner');
 
@@ -52,7 +52,7 @@ test('the link is also printed with --quiet, and its end only without', async ()
   expect(loud.text).toMatch(/\nomar can register a passkey by this link once, until \d{4}-.*Z\.$/);
 });
 
-test('an operator is added once', async () => {
+test('adding an operator under an existing name is rejected', async () => {
   await operator('add', 'irene', '--role', 'editor');
 
   expect(await operator('add', 'irene', '--role', 'owner')).toEqual({
@@ -70,7 +70,7 @@ test.each([
   { words: ['disable', 'irene'], fault: 'Give the reason with --reason' },
   { words: ['reset', 'irene'], fault: 'Give the reason with --reason' },
   { words: ['role', 'irene', ...REASON], fault: 'This command needs the name and the role.' },
-])('operator $words is not a call: $fault', async ({ words, fault }) => {
+])('the call operator $words is rejected: $fault', async ({ words, fault }) => {
   const { code, text } = await operator(...words);
 
   expect(code).toBe(2);
@@ -81,14 +81,14 @@ test.each([
   ['role', 'nobody', 'owner'],
   ['disable', 'nobody'],
   ['reset', 'nobody'],
-])('operator %s names an operator that there is', async (...words) => {
+])('operator %s rejects the name of an unknown operator', async (...words) => {
   expect(await operator(...words, ...REASON)).toEqual({
     code: 1,
     text: "There is no operator 'nobody'. 'operator list' shows the names.",
   });
 });
 
-test('a role is changed, but not that of the last owner', async () => {
+test('an operator can get another role, except the last owner', async () => {
   await join('irene', 'owner');
   await join('omar', 'editor');
 
@@ -104,7 +104,7 @@ test('a role is changed, but not that of the last owner', async () => {
   expect(await stateOf('irene')).toMatchObject({ role: 'editor' });
 });
 
-test('an operator who is disabled is signed out, and joins again after a reset', async () => {
+test('a disabled operator is signed out, and can join again after a reset', async () => {
   await join('irene', 'owner');
   const omar = await join('omar', 'editor');
 

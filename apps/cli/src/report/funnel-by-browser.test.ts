@@ -45,7 +45,7 @@ async function startDay() {
   await send(commands, ['ada', 'instagram'], ['h5_page_show', 'h5_login_click']);
   await send(commands, ['bob', 'instagram'], ['h5_page_show', 'h5_purchase_wall_show']);
   await send(commands, ['cleo', 'instagram'], ['h5_page_show']);
-  // Ada's other browser, to which Instagram handed her over.
+  // Ada continues in another browser, which Instagram has opened.
   await send(commands, ['ada-safari', 'browser'], ['h5_page_show', 'h5_login_click', 'login']);
   await send(commands, ['dan', null], ['h5_page_show', 'login']);
   await send(commands, [null, 'tiktok'], ['h5_play_quality']);

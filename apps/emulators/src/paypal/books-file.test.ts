@@ -16,7 +16,7 @@ const MERCHANT = { clientId: 'an-id', clientSecret: 'a-secret', webhookId: 'a-we
 const SECRET = { authorization: `Basic ${btoa('an-id:a-secret')}` };
 const LAST_WEEK_MS = Date.parse('2026-05-01T12:00:00Z');
 
-/** A file of books, and a function that starts the emulators with it. */
+/** Makes the path of a books file, and a function that starts the emulators with it. */
 function makeBooks() {
   const folder = join(tmpdir(), `hookline-books-${randomUUID()}`);
   const file = join(folder, 'paypal.jsonl');
@@ -87,7 +87,7 @@ async function payLastWeek({ post, login }: Emulators): Promise<string> {
   return textAt(paid, 'purchase_units', 0, 'payments', 'captures', 0, 'id') ?? '';
 }
 
-test('an order that a till has taken last week is refunded once, across two restarts', async () => {
+test('an order that a till took last week is refunded once, despite two restarts', async () => {
   const { file, start } = makeBooks();
   const first = await start();
   const captureId = await payLastWeek(first);

@@ -7,9 +7,9 @@ import type { BookEntry, Merchant } from './merchant.ts';
 const OWNER_ONLY = 0o600;
 
 /**
- * Lets a merchant keep its orders and disputes in a file: it is given those of earlier processes,
- * and each change is appended as a line. A repeated order or dispute replaces the one before, so a
- * killed process loses at most the line that it was writing.
+ * Keeps a merchant's orders and disputes in a file. Reads those of earlier processes, and appends a
+ * line for each change. A later line about an order or dispute replaces the earlier one. A killed
+ * process loses at most the line that it was writing.
  */
 export function keepBooks(merchant: Merchant, file: string): void {
   const lines = readLines(file);

@@ -62,7 +62,7 @@ const ACTIONS: Readonly<
     if (order.status !== 'COMPLETED') await approve(desk, merchant, { order, outcome });
     return done({});
   },
-  /** Dates the merchant's requests from now on. */
+  /** Sets the time of the merchant's following requests. */
   async 'set-clock'(_desk, merchant, body) {
     setClock(merchant, body);
     return done({});

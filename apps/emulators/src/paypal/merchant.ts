@@ -41,7 +41,10 @@ export type Refund = {
   amount: Amount;
   /** 'refund' if the merchant returned the money, 'reversal' if PayPal did after a dispute. */
   kind: 'refund' | 'reversal';
-  /** PayPal-Request-Id of the merchant's refund, which is not made twice; null if there is none. */
+  /**
+   * PayPal-Request-Id of the merchant's refund, by which a repeated request is recognised; null if
+   * there is none.
+   */
   requestId: string | null;
   createdAtMs: number;
 };
@@ -91,7 +94,7 @@ export type Merchant = {
   /** Responses to repeated requests, by path and PayPal-Request-Id. */
   repeats: Map<string, () => Answer>;
   heldEvents: Map<string, WebhookEvent>;
-  /** Epoch milliseconds by which its requests are dated; null for the time of the machine. */
+  /** Time of the merchant's requests in epoch milliseconds; null for the machine's clock. */
   clockMs: number | null;
   /** Called with each order or dispute that is new or has changed. */
   record: (entry: BookEntry) => void;
@@ -118,9 +121,9 @@ export function makeMerchant(facts: MerchantFacts): Merchant {
 }
 
 /**
- * Makes another till of a merchant: it shares orders, payments and disputes, but has credentials,
- * faults and a clock of its own, and gets no webhooks. The demo's business of past days is made
- * through one.
+ * Makes another till of a merchant. It shares the merchant's orders, payments and disputes, has its
+ * own credentials, faults and clock, and gets no webhooks. The demo creates its business of past
+ * days through one.
  */
 export function makeTill(
   merchant: Merchant,

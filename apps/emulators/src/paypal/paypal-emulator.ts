@@ -35,7 +35,7 @@ export function createPaypalEmulator(options: {
   const first = makeMerchant(options.merchant);
   if (booksFile !== null) keepBooks(first, booksFile);
   const merchants = openMerchants(first, now);
-  /** The desk by the merchant's own clock, if it has one. */
+  /** Returns the desk with the merchant's own clock, if the merchant has one. */
   const deskOf = (merchant: Merchant | null): Desk =>
     typeof merchant?.clockMs === 'number'
       ? { ...desk, now: () => merchant.clockMs ?? now() }

@@ -48,7 +48,7 @@ export function startCatalogMonitor({ db, clock, onChange, onBeat }: Options): C
     isUp = change.isUp;
   };
   const note = (read: { version: number; changes: readonly catalog.DramaChange[] }) => {
-    // A version that is missing among the changes may have changed anything.
+    // If a version has no listed change, it may have changed anything.
     if (read.changes.length < read.version - version) textsVersion = read.version;
     const all = [...changes, ...read.changes];
     const forgotten = all.at(-CHANGES_MAX - 1);

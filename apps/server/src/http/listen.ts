@@ -36,7 +36,7 @@ export function createNodeServer(
   const answer = getRequestListener(app.fetch);
   const answerStudio = studio === undefined ? null : getRequestListener(studio.app.fetch);
   return createServer(optionsOf(limits), (incoming, outgoing) => {
-    // The host comes first, because the cache of viewers' pages knows none.
+    // Check the host before the cache of viewers' pages, which ignores the host.
     if (answerStudio !== null && incoming.headers.host === studio?.host) {
       void answerStudio(incoming, outgoing);
       return;

@@ -2,7 +2,10 @@ import { makePage, type Page } from './page.ts';
 
 const RETRY_SECONDS = '2';
 
-/** One of our error pages. If an older page is cached, viewers get the older page instead. */
+/**
+ * An error that carries one of our error pages. If an older page is cached, viewers get that page
+ * instead.
+ */
 export class PageFailure extends Error {
   override readonly name = 'PageFailure';
   readonly page: Page;

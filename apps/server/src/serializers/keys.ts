@@ -59,7 +59,9 @@ export function readStorefront(input: { type: number }): 'player' | 'profile' {
   return input.type === STOREFRONT_PLAYER ? 'player' : 'profile';
 }
 
-/** Reads where an order was placed. Outside the player both are null: the wire's ids are ''. */
+/**
+ * Reads where an order was placed. Outside the player, the wire's ids are '', and both are null.
+ */
 export function readOrderPlace(input: {
   contentId?: string | undefined;
   contentChapterId?: string | undefined;

@@ -72,7 +72,7 @@ export async function askEverything(
 ): Promise<Answers> {
   const { token, autoLock = 0, except = [] } = asked;
   const { logout, memberDelete, ...others } = CALLS;
-  // No call as this member is possible after these.
+  // After either of these calls, the member can make no other call.
   const lasts: readonly Call[] = [memberDelete, logout];
   const answers: Answers = { text: '', badInputs: [] };
   // The token of the last handoff, which the next call redeems.

@@ -19,7 +19,7 @@ export type SigningOperator = StudioClient & {
   sign: (call: StudioCallName, input: object) => Promise<Signature>;
 };
 
-/** Lets an operator join who registers a passkey, and returns their client. */
+/** Adds an operator who has registered a passkey and signed in. Returns the operator's client. */
 export async function joinOperator(
   { ask, deps, studio: { site } }: TestStudio,
   { name, role }: { name: string; role: OperatorRole },

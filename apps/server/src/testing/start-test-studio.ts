@@ -79,7 +79,7 @@ export function openTestStudio(
       const { token } = await enterDemo({ role, network: '127.0.0.1' }, deps);
       return clientOf(token);
     },
-    /** A client of nobody. */
+    /** A client without a session. */
     stranger: createStudioClient({ fetch: ask }),
   };
 }

@@ -35,7 +35,7 @@ export const ErrorEvent = z.object({
   level: z.literal(['fatal', 'error', 'warning']),
   /** Build id. */
   release: text(64),
-  /** Path of the page without its query; the locale is a tag. */
+  /** Path of the page without locale and query. The locale is one of the tags. */
   transaction: z.optional(text(300)),
   exception: z.object({
     values: z.array(Exception).check(z.minLength(1), z.maxLength(EXCEPTIONS_MAX)),

@@ -156,7 +156,10 @@ export const trackingReportCall = defineCall({
     'Records events. Each one is checked by itself: those that are invalid are left out, the others are kept.',
   input: z.object({
     cm: TrackingCommon,
-    /** Each is a {@link TrackingEvent}; `unknown`, so that one bad event leaves the rest valid. */
+    /**
+     * Events. Each should be a {@link TrackingEvent}, but is checked separately, so that one bad
+     * event does not invalidate the batch.
+     */
     et: z.array(z.unknown()).check(z.minLength(1), z.maxLength(TRACKING_EVENTS_MAX)),
   }),
   data: z.null(),

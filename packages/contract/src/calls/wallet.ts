@@ -25,7 +25,7 @@ export const CoinRecord = z.object({
   /** '0' means no expiry, else epoch ms as text. */
   coinsExpireTime: z.string(),
   rechargeTime: EpochMs,
-  /** Subscription that a record of type 14 starts, or that gave the coins of type 15. */
+  /** Start of a subscription. Type 14 records that it begins, and type 15 gives its coins. */
   subscribeStartTime: z.optional(EpochMs),
   subscribeExpireTime: z.optional(EpochMs),
 });

@@ -2,10 +2,10 @@ import { watchExamination, type Examination } from '../source/examination.ts';
 import type { ProcessOptions } from './run-process.ts';
 
 /**
- * Runs an encode whose process also logs what `EXAMINING_FILTERS` find. Kills it as soon as a fault
- * is certain, because its result would be thrown away.
+ * Runs an encode whose process also logs what `EXAMINING_FILTERS` find. Kills the process as soon
+ * as a fault of the film is certain, because the result would be thrown away.
  *
- * @throws the error of an encode that failed although no fault of the film is certain.
+ * @throws The error of an encode that fails before a fault of the film is certain.
  */
 export async function examineEncode(
   encode: (options: Pick<ProcessOptions, 'signal' | 'onLogLine'>) => Promise<unknown>,

@@ -39,9 +39,9 @@ const RGB_TO_VIDEO = [
 const HD_HEIGHT_PX = 720;
 
 /**
- * Filters that convert HDR to BT.709 for every screen. The final `format` belongs to the last
- * conversion: otherwise a scaler that has nothing to scale would read float planes as bytes and
- * leave three quarters of the picture black.
+ * Filters that convert HDR to BT.709 for every screen. The final `format` is necessary even if no
+ * scaling follows: without it, a scaler that has nothing to scale would read float planes as bytes
+ * and leave three quarters of the picture black.
  */
 const TONE_MAP = [
   'zscale=transfer=linear:npl=100',

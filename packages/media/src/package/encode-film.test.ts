@@ -25,7 +25,7 @@ afterAll(() => rm(folder, { recursive: true }));
 test.each([
   { kind: 'tagged.mp4', filter: 'null', args: ['-flags', '+ilme+ildct', '-x264-params', 'tff=1'] },
   { kind: 'untagged.mp4', filter: 'setfield=prog', args: [] },
-])('is encoded by the fields of its pictures: $kind', async ({ kind, filter, args }) => {
+])('a film is encoded by the fields of its pictures: $kind', async ({ kind, filter, args }) => {
   const picture = `${INTERLACED},${filter}`;
   const work = await follow(await makeVideo(folder, { name: kind, picture, args }));
 
@@ -40,7 +40,7 @@ test.each([
 
 // spec: 11 supply, a damaged film is not encoded beyond its damage
 // touches: damageVideo
-test('ends soon after the damage of a film is reached', async () => {
+test('an encode ends soon after it reaches the damage of a film', async () => {
   const work = await follow(
     await damageVideo(await makeVideo(folder, { name: 'damaged.mp4', seconds: 60 })),
   );

@@ -9,8 +9,8 @@ import type { Fields } from '../source/examination.ts';
 import { SourceFault, type SourceInfo } from '../source/source-info.ts';
 
 /**
- * Encodes the ladder of a film by the fields that its file states. If its pictures show others,
- * which is rare, it is encoded once more by those.
+ * Encodes the ladder of a film, deinterlacing it as its file states. In the rare case that its
+ * pictures show other fields, encodes it again according to the pictures.
  *
  * @param options.outDir  An existing, empty folder.
  * @returns The plan of the result.
@@ -46,7 +46,7 @@ export async function encodeFilm(
   if (first.fields === stated) return first.plan;
   await rm(outDir, { recursive: true });
   await mkdir(outDir);
-  // Progress would run backwards.
+  // The second encode reports no progress, because it would run backwards.
   const second = await encode(first.fields, {});
   return second.plan;
 }

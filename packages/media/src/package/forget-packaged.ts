@@ -26,7 +26,7 @@ export async function forgetPackaged(videos: {
     folders.push(join(workDir, workName(await hashOfSource(file, signal), videos)));
   }
   for (const folder of folders) {
-    // The key goes first: a key without a result would be used again.
+    // Remove the key before the result: a key without a result would be used again.
     await rm(join(folder, KEY_FILE), { force: true });
     await rm(join(folder, RESULT_FILE), { force: true });
   }

@@ -65,7 +65,7 @@ export function checkExamination(
   if (damagedAtSeconds !== null) {
     return `${name} is damaged at ${secondsText(damagedAtSeconds)}: copy or export it once more.`;
   }
-  // The file states a longer film than it has, so a part was lost on its way to us.
+  // The file is shorter than the duration it states, so a part was lost in transit.
   if (cutAtSeconds === null || durationSeconds - cutAtSeconds < CUT_OFF_MIN_SECONDS) return null;
   return `${name} breaks off at ${secondsText(cutAtSeconds)} of ${secondsText(durationSeconds)}: copy it once more.`;
 }

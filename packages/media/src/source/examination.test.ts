@@ -32,7 +32,7 @@ test.each([
   expect(film.isFaulty()).toBe(isFaulty);
 });
 
-test('a picture and a sound that two threads of FFmpeg 7 log in one line are no change', () => {
+test('a picture and a sound that FFmpeg 7 logs in one line do not count as a change', () => {
   const film = watchExamination();
 
   for (const line of FRAMES) film.take(line);

@@ -76,7 +76,7 @@ async function askToken({ baseUrl, clientId, clientSecret, timeoutMs, now }: Tok
     const lifeMs = answer.expires_in * 1000 - RENEW_EARLIER_MS;
     return { token: answer.access_token, endsAtMs: askedAtMs + lifeMs };
   } catch (error) {
-    // An unreadable token response says nothing about the order for which a call is made.
+    // An unreadable token response must not be mistaken for an unreadable response about the order.
     if (error instanceof UnknownAnswerError) {
       throw new ProviderError('unreachable', 'PayPal gave no token that we can read', error);
     }

@@ -107,7 +107,10 @@ function rowsOf({ transaction_details: rows }: z.infer<typeof Page>): Row[] {
   return rows.filter(isOfInterest).map(parseRow);
 }
 
-/** Filters out fees, transfers and holds, whose rows in the books have other forms. */
+/**
+ * Returns whether a row is about a payment or money returned for one. Fees, transfers and holds are
+ * not, and have rows of other forms.
+ */
 function isOfInterest(row: unknown): boolean {
   const code = Code.safeParse(row).data?.transaction_info.transaction_event_code ?? '';
   return PAYMENT.test(code) || BACK.test(code);

@@ -47,7 +47,7 @@ export function settingReader<T extends { readonly [K in keyof T]: Setting }>(
     const [schema, expected] = table[key];
     const text = environment[key] === '' ? undefined : environment[key];
     const result = schema.safeParse(text);
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The schema of this key gave it.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- This key's schema made it.
     if (result.success) return result.data as z.output<T[K][0]>;
     const given = secrets.has(key) ? '' : `, not '${escapeUnprintable(String(text))}'`;
     throw new ConfigError(`${key} must be ${expected}${given}.`);

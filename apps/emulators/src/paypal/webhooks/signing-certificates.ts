@@ -49,7 +49,9 @@ export function openSigningCertificates() {
   };
 }
 
-/** Makes a key pair, but not at the start, because this can take half a second. */
+/**
+ * Makes a key pair. Called on first use instead of at the start, because it can take half a second.
+ */
 function makePair() {
   return generateKeyPairSync('rsa', { modulusLength: KEY_BITS });
 }

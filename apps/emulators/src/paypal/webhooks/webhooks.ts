@@ -31,7 +31,7 @@ export function openWebhooks(options: { signMessage: MessageSigner; now: () => n
         await response.body?.cancel();
         return response.status;
       },
-      // The listener is down, which is the case that the retries are for.
+      // The listener is down. The caller retries later.
       () => 0,
     );
   }

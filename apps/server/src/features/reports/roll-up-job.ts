@@ -3,8 +3,8 @@ import { recomputeRollUps, ROLL_UP } from '@hookline/services/rollups';
 import type { Job } from '../../jobs/job.ts';
 
 /**
- * Keeps the sums of sales, dramas and coins by day up to date, from which the studio draws. Viewers
- * wait for none of it: nothing is counted where they pay, unlock or watch.
+ * Keeps the daily sums of sales, dramas and coins up to date, which the studio draws as charts. No
+ * viewer waits for it, because paying, unlocking and watching do not update these sums.
  */
 export const rollUpJob: Job = {
   name: ROLL_UP,

@@ -6,7 +6,8 @@ const TOKENS_MAX = 50_000;
 
 /**
  * Tokens that this process has found to be live logins. They grant no access: each call looks up
- * its token again. From a network that has sent too many made-up tokens, only these are looked up.
+ * its token again. If a network has sent too many made-up tokens, only known tokens from that
+ * network are still looked up.
  */
 export type KnownLogins = {
   has: (token: string) => boolean;

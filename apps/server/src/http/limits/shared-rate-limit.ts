@@ -62,7 +62,7 @@ export function createSharedRateLimit(limit: Limit, parts: SharedLimitParts): Sh
       return waitMs;
     }
     leases.add(key, { tokens, nowMs });
-    // Taken at the time of the query, because a lease shrinks from then on.
+    // Use the time of the query, because the lease shrinks from then on.
     leases.take(key, nowMs);
     own.take(key);
     return null;

@@ -17,7 +17,7 @@ const PROBE_TIMEOUT_MS = 30_000;
 const READ_TIMEOUT_MS = 10 * 60_000;
 const ENCODE_TIMEOUT_MS = 2 * 60 * 60_000;
 const QUIET = ['-hide_banner', '-nostdin', '-loglevel', 'error'];
-/** Options to read what filters log. */
+/** Options with which ffmpeg logs the results of its filters. */
 const LOGGING = ['-hide_banner', '-nostdin', '-nostats', '-loglevel', 'info'];
 /** Options to examine a film. However much of it is damaged, ffmpeg must not end by itself. */
 const EXAMINING = [...LOGGING, '-max_error_rate', '1'];
@@ -141,8 +141,8 @@ async function play(ffmpeg: string, playlistFile: string, control: Control): Pro
 }
 
 /**
- * Reads a line of `-progress`: the frames of the first picture so far; 0 if it says something else.
- * The time that ffmpeg also writes there is that of its slowest output since FFmpeg 7.
+ * Returns the number of frames that a line of `-progress` reports for the first output; 0 for any
+ * other line. The reported time is not used: since FFmpeg 7 it is that of the slowest output.
  */
 function framesOf(line: string): number {
   return Number(/^frame=(?<count>\d+)$/.exec(line)?.groups?.['count'] ?? 0);

@@ -41,7 +41,7 @@ async function race(start: (race: Race) => readonly Promise<unknown>[]) {
   return {
     paid: ENOUGH_FOR_EACH - (await alice.balance()).coin,
     unlocked: records.map(({ chapterName }) => chapterName).toSorted(),
-    /** Omits B0001, the code for a single unlock that overtook that of the previous episode. */
+    /** Omits B0001, the code for an unlock that ran before that of the previous episode. */
     refusals: [...new Set(codes)].filter((code) => code !== 'B0001'),
     fault: await wallet.verifyLedger(db),
   };

@@ -120,7 +120,10 @@ export function createMetrics() {
   };
 }
 
-/** Adds the in-flight gauge. The result begins a request, and returns a function to end it. */
+/**
+ * Adds the gauge of requests in flight. Returns a function that counts the beginning of a request,
+ * and returns another function that counts its end.
+ */
 function inFlightGauge(registry: Registry): () => () => void {
   let inFlight = 0;
   const reading: Reading = {

@@ -79,7 +79,7 @@ export function encodeLadder(
   };
   const sources = [video, audio].map((stream) => ({ stream, decoder: decoderOf(av, stream) }));
   for (const { stream, frame } of framesOf(input, sources, tellRefused)) {
-    // The look comes first, because a frame of another kind may end the encode.
+    // Frames are examined first, because a frame of another format may end the encode.
     if (stream === video) {
       looks.picture.take(frame);
       pictures.push(frame, takePicture);
@@ -150,7 +150,8 @@ function encodePicture(output: Output, frame: Frame): void {
     writePictures(output, encoder.encodeAllSync(frame));
     return;
   }
-  // A frame keeps its picture type from the source, which the encoder would take as a request.
+  // A frame still has its picture type from the source. It is replaced, because the encoder would
+  // obey it.
   Object.assign(frame, { pictType: isDue ? PICTURE_KEY : PICTURE_ANY });
   const status = context.sendFrameSync(frame);
   if (status < 0) throw new Error(`The encoder refused a frame with ${status}.`);

@@ -2,8 +2,8 @@ import type { Frame, NodeAv } from '../binding.ts';
 import { startFilter } from './pump.ts';
 
 /**
- * Starts filters that log what they see of frames, which the caller keeps. When the kind of frames
- * changes, the filters start again, as in the ffmpeg program.
+ * Starts filters that examine frames and log their findings. The frames remain the caller's. The
+ * filters restart when the format of the frames changes, as in the ffmpeg program.
  */
 export function startLook(av: NodeAv, filters: string) {
   const start = () =>

@@ -11,7 +11,7 @@ const [, , home = '', text = ''] = process.argv;
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- node-av-engine wrote it.
 const job = JSON.parse(text) as NodeAvJob;
 const av = loadNodeAv(home);
-// FFmpeg logs at this level what its filters find.
+// FFmpeg logs the findings of its filters at level info.
 const isRead = job.kind === 'measure-loudness' || job.kind === 'encode-ladder';
 av.Log.setLevel(isRead ? LOG_INFO : LOG_ERROR);
 tell({ result: run(av, job) ?? null }, () => {

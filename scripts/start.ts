@@ -11,9 +11,9 @@ import { emulatorsFor } from './start-emulators.ts';
 const REPEAT_MS = 1_000;
 
 /**
- * `npm start`: builds web app and studio if necessary, serves the site, and runs the demo worker in the
- * background. With `--dev`, both are rebuilt whenever a source changes. It prints
- * human-readable text, or in production the server's log lines.
+ * Runs `npm start`: builds web app and studio if necessary, serves the site, and runs the demo
+ * worker in the background. With `--dev`, both apps are rebuilt whenever a source changes. It
+ * prints human-readable text, or in production the server's log lines.
  */
 async function start(): Promise<void> {
   const { values } = parseArgs({ options: { dev: { type: 'boolean', default: false } } });

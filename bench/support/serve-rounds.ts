@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline';
 
 /**
- * The counterpart of {@link startRounds}: works for the number of seconds in each input line, and
- * prints the amount of work done. It prints 'ready' before the first round.
+ * Serves rounds that {@link startRounds} starts: for each input line, works for that number of
+ * seconds and prints the amount of work done. Prints 'ready' before the first round.
  */
 export async function serveRounds(run: (seconds: number) => Promise<number>): Promise<void> {
   process.stdout.write('ready\n');

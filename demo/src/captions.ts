@@ -55,7 +55,7 @@ function timeOf(seconds: number): string {
   return `00:${two(Math.floor(ms / 60_000))}:${two(Math.floor(ms / 1000) % 60)}.${String(ms % 1000).padStart(3, '0')}`;
 }
 
-/** In a cue, & and < have a special meaning. */
+/** Escapes & and <, which have a special meaning in a cue. */
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

@@ -26,7 +26,7 @@ export function parseAppearance(text: string): Appearance | null {
   return name === '' ? null : appearance;
 }
 
-/** Like `parseAppearance`, for text that the story check has accepted. */
+/** Parses like `parseAppearance`, but only text that the story check has accepted. */
 export function appearanceOf(text: string): Appearance {
   const appearance = parseAppearance(text);
   if (appearance === null) throw new RangeError(`Not a cast entry: '${text}'.`);

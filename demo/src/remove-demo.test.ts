@@ -74,7 +74,7 @@ test('removing the demo keeps dramas, columns and packages that the operator add
   const { dramaId } = await seedDrama(db, { publishedAtMs: 1 });
   const column = { columnType: 1, texts: { 'en-US': 'Ours' }, dramaIds: [] };
   const columns = [
-    // The demo's own id with another name, and the demo's name with a drama of ours.
+    // One column has the demo's id with another name, the other the demo's name with our drama.
     { ...column, columnId: 'new-releases', rule: { kind: 'newest' } },
     {
       ...column,

@@ -178,7 +178,10 @@ function patience({ loadMax }: DemoConfig): () => boolean {
   };
 }
 
-/** Repeats `begin` until it succeeds: the database may be starting, or be away for a while. */
+/**
+ * Repeats `begin` until it succeeds, because the database may be starting or unavailable for a
+ * while.
+ */
 async function untilItWorks<T>(begin: () => Promise<T>): Promise<T> {
   for (let failureCount = 1; ; failureCount += 1) {
     try {

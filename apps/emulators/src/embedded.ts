@@ -10,9 +10,9 @@ const ANDROID = /\(Linux; [^)]*Android/;
 const FORBIDDEN = 403;
 
 /**
- * Whether a provider rejects logins within this browser. Google rejects them in the browser of any
- * app ('secure browsers' in developers.google.com/identity/protocols/oauth2/policies). Facebook has
- * rejected them in Android's web views since October 2021.
+ * Tells whether a provider rejects logins within this browser. Google rejects them in the browser
+ * of any app ('secure browsers' in developers.google.com/identity/protocols/oauth2/policies).
+ * Facebook has rejected them in Android's web views since October 2021.
  */
 export function rejectsLogin(provider: 'google' | 'facebook', userAgent: string): boolean {
   const isEmbedded = APPS.test(userAgent) || IOS_VIEW.test(userAgent);

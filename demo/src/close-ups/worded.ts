@@ -5,7 +5,7 @@ import type { Palette } from '../paint/palette.ts';
 
 export type Insert = { brush: Brush; palette: Palette; words: string; heightUnits: number };
 
-/** A message on a phone in the dark. */
+/** Draws a message on a phone in the dark. */
 export function drawPhone({ brush, palette, words, heightUnits: h }: Insert): void {
   const top = h * 0.2;
   const tall = h * 0.56;

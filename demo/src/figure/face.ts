@@ -20,7 +20,7 @@ export type Pose3 = { turn: number; isBlinking: boolean; mouth: number };
 
 export type Face = { look: Look; tones: Tones; expression: Expression; pose: Pose3 };
 
-/** Outline of the head: origin between the eyes, crown at -128, chin at +128. */
+/** Returns the outline of the head: origin between the eyes, crown at -128, chin at +128. */
 export function headPath(look: Look, turn: number): string {
   const jaw = isFemale(look) ? 56 : 68;
   const cheek = isFemale(look) ? 84 : 88;

@@ -25,7 +25,7 @@ export function catalogueHash(stories: readonly Story[]): string {
   return createHash('sha256').update(JSON.stringify(all)).digest('hex');
 }
 
-/** Whether the database already has a drama for every story. */
+/** Tells whether the database already has a drama for every story. */
 export async function isSeeded(db: Database, stories: readonly Story[]): Promise<boolean> {
   const { records } = await catalog.listAllDramas(db, { pageNumber: 1, itemsMax: DRAMAS_MAX });
   const known = new Set(records.map(({ dramaId }) => dramaId));

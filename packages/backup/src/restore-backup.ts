@@ -93,7 +93,7 @@ async function refuseNewer({ newerVersion }: NewerHeader, lines: Lines): Promise
   );
 }
 
-/** Reads all rows for their checksum alone. */
+/** Reads all rows only to check their checksum. */
 async function checkRows({ header, lines }: Backup): Promise<void> {
   for (const { rowCount } of header.tables)
     await finished(Readable.from(lines.take(rowCount)).resume());

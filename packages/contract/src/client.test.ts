@@ -4,7 +4,7 @@ import { createClient, RETRY_STATUSES, type Transport } from './client.ts';
 
 const NOW_MS = 1_800_000_000_000;
 
-/** A client whose network gives these responses in turn. `asked` lists its requests. */
+/** Creates a client whose network gives these responses in turn. `asked` lists its requests. */
 function clientWith(answers: { status?: number; body?: unknown; retryAfter?: string }[]) {
   const asked: { url: string; init: RequestInit }[] = [];
   const waitedMs: number[] = [];

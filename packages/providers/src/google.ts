@@ -151,7 +151,9 @@ function endpointsOf(config: Configuration): URL[] {
   ].flatMap((endpoint) => (endpoint === undefined ? [] : [new URL(endpoint)]));
 }
 
-/** Whether an issuer may have this endpoint: at its origin, or for Google at Google's hosts. */
+/**
+ * Tells whether an issuer may have this endpoint: at its origin, or for Google at Google's hosts.
+ */
 export function isEndpointOf(issuer: URL, endpoint: URL): boolean {
   if (endpoint.origin === issuer.origin) return true;
   return [issuer, endpoint].every(

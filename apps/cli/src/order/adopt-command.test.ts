@@ -13,7 +13,7 @@ const reconcile = () => {
 };
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
-/** A shop whose member has paid for an order that is missing after a restore. */
+/** Starts a shop whose member has paid for an order that is missing after a restore. */
 async function start() {
   const shop = await startShop();
   await setProducts([SMALL_PRODUCT], shop);

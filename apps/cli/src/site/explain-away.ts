@@ -5,11 +5,11 @@ import { ExplainedError } from '../command.ts';
 import { READING_COMMANDS } from '../reading-commands.ts';
 
 /**
- * Returns one sentence for a command whose database went away, as in a restart, or is full: whether
- * anything was written, and what to do. Null for any other error, or one with its own explanation.
- *
- * A connection that breaks during a commit does not say whether the commit succeeded, so a command
- * that writes cannot know. Every command can be repeated: the test runs each again.
+ * Returns one sentence for a command whose database was lost, as in a restart, or is full. It says
+ * whether anything was written and what to do. Returns null for any other error, and for an error
+ * that explains itself.
+ * If a connection breaks during a commit, the command cannot know whether the commit succeeded.
+ * Every command can be repeated, which a test checks for each.
  */
 export function explainAway(error: unknown, name: string): string | null {
   if (error instanceof ExplainedError || !isAway(error)) return null;
@@ -24,7 +24,7 @@ export function unreachedText(error: unknown): string {
   return `The database cannot be reached (${reasonOf(error)}). Nothing was written. Run the command again when the database is available.`;
 }
 
-/** Whether the database is unavailable. A missing file has the code of a missing socket. */
+/** Tells whether the database is unavailable. A missing file has the code of a missing socket. */
 export function isAway(error: unknown): boolean {
   return isDatabaseAway(error) && !(error instanceof Error && 'path' in error);
 }

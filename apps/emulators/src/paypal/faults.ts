@@ -55,7 +55,7 @@ export type Faults = {
   webhookTimes: number;
 };
 
-/** Reads the faults that a test requests; everything else works. */
+/** Reads the faults that a test requests. Everything else works normally. */
 export function readFaults(body: unknown): Faults {
   const amount = at(body, 'captureAmount');
   const value = textAt(amount, 'value') ?? '';

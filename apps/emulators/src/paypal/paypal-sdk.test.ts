@@ -14,7 +14,7 @@ import { textAt } from './json.ts';
 const SANDBOX = 'https://api-m.sandbox.paypal.com';
 const SITE = 'http://localhost:3000/';
 
-/** A merchant of the emulator for this test only. */
+/** Adds a merchant to the emulator for this test only. */
 async function addMerchant(settings: Readonly<Record<string, string>>) {
   const credentials = `${settings['PAYPAL_CLIENT_ID']}:${settings['PAYPAL_CLIENT_SECRET']}`;
   const response = await fetch(`${settings['PAYPAL_API_URL']}/emulator/add-merchant`, {
@@ -28,7 +28,7 @@ async function addMerchant(settings: Readonly<Record<string, string>>) {
   };
 }
 
-/** A client of PayPal's own SDK, whose calls are sent to the emulator. */
+/** Opens a client of PayPal's own SDK, whose calls are sent to the emulator. */
 async function openSdk() {
   const { settings } = inject('emulators');
   const client = new Client({

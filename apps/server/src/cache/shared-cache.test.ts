@@ -8,7 +8,7 @@ import { createSharedCache } from './shared-cache.ts';
 /** Start of the clock. It is not 0, because lru-cache gives an entry stored at 0 no age. */
 const START_MS = 1_000_000;
 
-/** A cache of texts of 10 bytes each. The test sets the clock and the catalogue version. */
+/** Creates a cache of texts of 10 bytes each. The test sets the clock and the catalogue version. */
 function startCache(bytesMax = 100) {
   const world = {
     nowMs: START_MS,

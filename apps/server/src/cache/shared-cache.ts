@@ -120,7 +120,7 @@ export function createSharedCache<V>({
   };
 }
 
-/** Whether the catalogue responded but has nothing to return, such as for a removed drama. */
+/** Tells whether the catalogue responded but has nothing to return, such as for a removed drama. */
 function isRefusal(error: unknown): boolean {
   return error instanceof AppError && error.httpStatus < 500;
 }

@@ -55,7 +55,9 @@ export async function runWithoutDatabase(subject: Subject, why: Finding): Promis
   return reports.flat();
 }
 
-/** Runs the database checks. A database that is away or has no tables causes only one fault. */
+/**
+ * Runs the database checks. A database that is unavailable or has no tables counts as one fault.
+ */
 async function runDatabaseChecks(
   subject: DatabaseSubject,
   stopping: AbortSignal,

@@ -4,7 +4,10 @@ import { startTestApp } from '../testing/start-test-app.ts';
 
 const CAPTIONS = [{ lang: 'en', label: 'English', vtt: 'WEBVTT\n\nhello' }];
 
-/** A server with a free drama, and the URL prefix that a guest's ticket gives access to. */
+/**
+ * Starts a server with a free drama. `folder` is the URL prefix to which a guest's ticket gives
+ * access.
+ */
 async function startPlaying() {
   const app = await startTestApp();
   const drama = await app.addDrama([0, 0], { captions: CAPTIONS });

@@ -4,7 +4,7 @@ import { startTestApp } from '../testing/start-test-app.ts';
 
 const SEGMENT = 'media/0123456789abcdef/640-0.m4s';
 
-/** A server with one segment of ten bytes. */
+/** Starts a server with one segment of ten bytes. */
 async function startWithSegment() {
   const app = await startTestApp();
   app.files.set(SEGMENT, new TextEncoder().encode('0123456789'));

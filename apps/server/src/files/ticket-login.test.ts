@@ -5,7 +5,7 @@ import { startTestApp } from '../testing/start-test-app.ts';
 
 const BY = { operator: 'olga', reason: 'ticket-12' };
 
-/** A server with a drama that two members and a guest play. */
+/** Starts a server with a drama that two members and a guest play. */
 async function startPlaying() {
   const app = await startTestApp();
   const drama = await app.addDrama([0, 0]);

@@ -25,12 +25,15 @@ const DRIVER_MESSAGES = [
  */
 const FULL_STATES = /^(53100|58030|25006)$/;
 
-/** Whether a query failed because the database is full or cannot write. */
+/** Tells whether a query failed because the database is full or cannot write. */
 export function isDatabaseFull(error: unknown): boolean {
   return error instanceof Error && 'code' in error && FULL_STATES.test(String(error.code));
 }
 
-/** Whether a query failed because the database is unavailable or too slow, not by our own fault. */
+/**
+ * Tells whether a query failed because the database is unavailable or too slow, not by our own
+ * fault.
+ */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

@@ -68,7 +68,7 @@ async function gather(c: Context, bytesMax: number): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Whether the connection failed. A TypeError instead means that a body was read twice. */
+/** Tells whether the connection failed. A TypeError instead means that a body was read twice. */
 function isHangUp(error: unknown): error is Error {
   return error instanceof Error && !(error instanceof AppError) && !(error instanceof TypeError);
 }

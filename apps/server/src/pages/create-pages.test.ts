@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { startTestApp } from '../testing/start-test-app.ts';
 import type { Render } from './renderer.ts';
 
-/** A web app whose pages contain their path and the number of renders so far. */
+/** Returns a web app whose pages contain their path and the number of renders so far. */
 function drawingWeb(statusOf: (path: string) => number = () => 200) {
   const drawn: string[] = [];
   const render: Render = async (request) => {

@@ -87,7 +87,7 @@ export function createPages(parts: { deps: Deps; headers: HeaderSet; source: Pag
   };
 }
 
-/** Whether the visitor's cached copy is current. */
+/** Tells whether the visitor's cached copy is current. */
 function isKnown(page: Page, header: Header): boolean {
   return page.status === 200 && matchesEtag(header('if-none-match'), page.etag);
 }

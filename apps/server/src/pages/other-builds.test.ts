@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.destroy());
 
-/** The files of a build with a single file. */
+/** Returns the files of a build with a single file. */
 function fileOf(path: string, raw: Buffer<ArrayBuffer>): Map<string, WebFile> {
   const file = assetOf(path, raw);
   return new Map(file === null ? [] : [[path, file]]);

@@ -5,7 +5,7 @@ import type { Render } from './renderer.ts';
 
 const ID = '0123456789abcdef0123456789abcdef';
 
-/** A web app that records what it renders. Its pages contain their canonical URL. */
+/** Returns a web app that records what it renders. Its pages contain their canonical URL. */
 function drawingWeb() {
   const drawn: string[] = [];
   const render: Render = async ({ url }) => {

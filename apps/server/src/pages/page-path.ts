@@ -3,7 +3,7 @@ import { SEARCH_PATH, splitLocale } from '@hookline/domain/routing';
 /** Parameters added when returning from a login or payment. Such a page must not be cached. */
 const PRIVATE_PARAMETER = /[?&](token|code|state)=/;
 
-/** Path and query of a request target such as `/browse/all/1/?utm_source=x`. */
+/** Splits a request target such as `/browse/all/1/?utm_source=x` into path and query. */
 export function splitTarget(target: string): { path: string; search: string } {
   const index = target.indexOf('?');
   return index < 0
@@ -46,8 +46,8 @@ export function pageKey(path: string): string {
 const CANONICAL = '<link rel="canonical" href="';
 
 /**
- * Whether a page's canonical path differs from the path that it was rendered for. Routes ignore the
- * case of letters, for example, so one page has countless URLs.
+ * Tells whether a page's canonical path differs from the path that it was rendered for. Routes
+ * ignore the case of letters, for example, so one page has countless URLs.
  *
  * @param path  Path as returned by {@link pageKey}.
  */

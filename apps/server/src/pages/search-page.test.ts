@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { startTestApp } from '../testing/start-test-app.ts';
 import type { Render } from './renderer.ts';
 
-/** A web app whose pages contain their URL. */
+/** Returns a web app whose pages contain their URL. */
 function drawingWeb() {
   const drawn: string[] = [];
   const render: Render = async (request) => {

@@ -33,7 +33,10 @@ export function adviseRoot({ dataDir }: { dataDir: string }, top = TOP): string 
   return `Hookline runs as root, and so do the programs that read other people's films. Stop it and run: ${steps.join('; ')}`;
 }
 
-/** Whether other accounts can enter a folder, which requires all its parents to be open as well. */
+/**
+ * Tells whether other accounts can enter a folder, which requires all its parents to be open as
+ * well.
+ */
 function mayOthersEnter(folder: string): boolean {
   if ((statSync(folder).mode & OTHERS_MAY_ENTER) === 0) return false;
   const above = dirname(folder);

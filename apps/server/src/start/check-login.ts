@@ -23,7 +23,9 @@ export async function checkLogin(db: Database): Promise<void> {
   }
 }
 
-/** Whether PostgreSQL rejected the login, or denied it the app role for lack of membership. */
+/**
+ * Tells whether PostgreSQL rejected the login, or denied it the app role for lack of membership.
+ */
 function isRefused(error: unknown): error is Error {
   if (!(error instanceof Error && 'code' in error)) return false;
   return typeof error.code === 'string' && REFUSED.test(error.code);

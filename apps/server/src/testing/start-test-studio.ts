@@ -105,7 +105,7 @@ function toObject({ headers }: RequestInit): Record<string, string> {
   return Object.fromEntries(new Headers(headers));
 }
 
-/** Path of a call below the studio's origin. */
+/** Returns the path of a call below the studio's origin. */
 export function pathOf(path: string): string {
   return STUDIO_API_PATH + path;
 }

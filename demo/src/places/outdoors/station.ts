@@ -69,7 +69,7 @@ export function station(set: Set): Layer[] {
   ];
 }
 
-/** A row of posts with lamps that get smaller towards the point where the train comes from. */
+/** Draws a row of lamp posts that get smaller towards the point where the train comes from. */
 function drawLamps(brush: Brush, { palette }: Set, horizon: number): void {
   for (let step = 0; step < 7; step += 1) {
     const near = (step / 6) ** 2;

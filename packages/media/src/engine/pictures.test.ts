@@ -152,7 +152,9 @@ describeEngine((bench) => {
 /** Threshold between a grey that is not tone mapped (about 128) and one that is (about 148). */
 const TONE_MAPPED_GREY_MIN = 138;
 
-/** A grey film whose H.264 stream has these tags (ITU-T H.273) and whose container has others. */
+/**
+ * Makes a grey film whose H.264 stream has these tags (ITU-T H.273) and whose container has others.
+ */
 function taggedFilm(
   name: string,
   containerTransfer: string,

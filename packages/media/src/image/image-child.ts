@@ -1,4 +1,4 @@
-/** Makes the variants of images, one after the other, as its own process. */
+/** Makes the variants of images, one after the other, in a separate process. */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 

@@ -1,4 +1,4 @@
-/** Makes a link's preview picture from a cover, as its own process. */
+/** Makes a link's preview picture from a cover, in a separate process. */
 import sharp from 'sharp';
 
 const WIDTH_PX = 1200;

@@ -7,7 +7,10 @@ import { displaySizeOf, type SourceVideo } from '../source/source-info.ts';
 export type Fit = 'blur' | 'crop' | 'refuse';
 
 export const EPISODE_ASPECT = 9 / 16;
-/** A picture this close to 9:16 is cropped to it, whatever the fit. */
+/**
+ * A picture whose aspect ratio differs from 9:16 by at most this share is cropped, whatever the
+ * fit.
+ */
 export const ASPECT_TOLERANCE = 0.02;
 
 export type Placement = {

@@ -5,7 +5,7 @@ import { toProviderError } from '../to-provider-error.ts';
 import { parseAnswer, readText } from './read-text.ts';
 
 const SERVER_ERROR_STATUS = 500;
-/** Time before its expiry at which a token is renewed, lest it expire in transit. */
+/** Time before its expiry at which a token is renewed, so that it does not expire in transit. */
 const RENEW_EARLIER_MS = 60_000;
 const ANSWER_BYTES_MAX = 16 * 1024;
 

@@ -53,7 +53,7 @@ test('payments outside the time span are left out', async () => {
   expect(around).toHaveLength(1);
 });
 
-/** A row of PayPal's transaction list. */
+/** Returns a row of PayPal's transaction list. */
 function rowOf(id: string, code: string, fields: object) {
   const info = { transaction_id: id, transaction_event_code: code, transaction_status: 'S' };
   return { transaction_info: { ...info, ...fields } };

@@ -162,7 +162,7 @@ function windowsOf(fromMs: number, toMs: number): Span[] {
   return windows;
 }
 
-/** Whether a time of PayPal's, which has whole seconds, is within a span. */
+/** Tells whether a time of PayPal's, which has whole seconds, is within a span. */
 function isWithin(atMs: number, { fromMs, toMs }: Span): boolean {
   return atMs >= toSecond(fromMs) && atMs <= toMs;
 }

@@ -78,7 +78,7 @@ export function readPaymentConfig(environment: Environment, site: Reach): Paymen
   return { paypal: { ...credentials, webhookId }, ...addresses };
 }
 
-/** Whether people outside this machine and a demo's network can reach the site. */
+/** Tells whether people outside this machine and a demo's network can reach the site. */
 function isPublic(site: Reach): boolean {
   return !isLoopback(new URL(site.publicOrigin).hostname) && !isLanSite(site);
 }

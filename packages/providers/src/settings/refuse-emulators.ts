@@ -34,8 +34,8 @@ export function refuseEmulators(providerUrls: readonly string[], site: Reach): v
 }
 
 /**
- * Whether the site may use emulators: either only this machine can reach it, by origin and bound
- * address, or it shows a demo in a private network.
+ * Tells whether the site may use emulators: either only this machine can reach it, by origin and
+ * bound address, or it shows a demo in a private network.
  */
 export function mayUseEmulators(site: Reach): boolean {
   return (
@@ -43,13 +43,15 @@ export function mayUseEmulators(site: Reach): boolean {
   );
 }
 
-/** Whether a site shows a demo in a private network: HOOKLINE_LAN_DEMO=1 and no public origin. */
+/**
+ * Tells whether a site shows a demo in a private network: HOOKLINE_LAN_DEMO=1 and no public origin.
+ */
 export function isLanSite({ publicOrigin, isLanDemo }: Omit<Reach, 'host'>): boolean {
   const { hostname } = new URL(publicOrigin);
   return isLanDemo && (isLoopback(hostname) || PRIVATE_HOST.test(hostname));
 }
 
-/** Whether a provider is an emulator: not on https, or on a loopback or private address. */
+/** Tells whether a provider is an emulator: not on https, or on a loopback or private address. */
 export function isEmulator(url: string): boolean {
   const { protocol, hostname } = new URL(url);
   return protocol !== 'https:' || isLoopback(hostname) || PRIVATE_HOST.test(hostname);

@@ -12,7 +12,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const LOST = 'RESOLVED_BUYER_FAVOUR';
 const WON = 'RESOLVED_SELLER_FAVOUR';
 
-/** A shop whose webhooks arrive before PayPal responds, and a member who has paid. */
+/** Starts a shop whose webhooks arrive before PayPal responds, and a member who has paid. */
 async function startWithPayment() {
   const paid = await startPaidShop(PRICE);
   const { shop, merchant, drama, alice } = paid;

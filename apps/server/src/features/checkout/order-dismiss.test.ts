@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 import { startShop } from '../../testing/start-shop.ts';
 
-/** A shop whose webhooks are held back, with an order that awaits its buyer. */
+/** Starts a shop whose webhooks are held back, with an order that awaits its buyer. */
 async function startWithOrder() {
   const shop = await startShop();
   await shop.merchant.setFaults({ webhooks: 'held' });

@@ -9,7 +9,7 @@ import { startShop } from '../../testing/start-shop.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** A shop whose webhooks are held back, with an order that awaits its buyer. */
+/** Starts a shop whose webhooks are held back, with an order that awaits its buyer. */
 async function startWithOrder() {
   const shop = await startShop();
   await shop.merchant.setFaults({ webhooks: 'held' });

@@ -8,7 +8,7 @@ import { startPaidShop } from '../../testing/start-paid-shop.ts';
 
 const PRICE = 60;
 
-/** A shop whose webhooks arrive before PayPal responds, and a member who has paid. */
+/** Starts a shop whose webhooks arrive before PayPal responds, and a member who has paid. */
 async function startWithPayment() {
   const paid = await startPaidShop(PRICE);
   const { drama, order } = paid;

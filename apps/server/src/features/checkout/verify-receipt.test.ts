@@ -12,7 +12,10 @@ const NOT_KNOWN = { deductStatus: 2, orderAmount: '4.99' };
 const NOTHING = { deductStatus: 0, orderAmount: '0.00' };
 const NOT_KNOWN_HERE = { deductStatus: 2, orderAmount: '0.00' };
 
-/** A member with an order, in a shop without webhooks, which detects payments only on return. */
+/**
+ * Starts a shop without webhooks, which detects a payment only when the buyer returns, and a member
+ * with an order.
+ */
 async function startWithOrder(options: Parameters<typeof startShop>[0] = {}) {
   const shop = await startShop(options);
   await shop.merchant.setFaults({ webhooks: 'held' });

@@ -22,7 +22,9 @@ beforeEach(() => {
 });
 afterEach(() => asked.mockRestore());
 
-/** A shop with an approved order, and a genuine webhook about it that has not been delivered. */
+/**
+ * Starts a shop with an approved order, and a genuine webhook about it that has not been delivered.
+ */
 async function startWithWebhook() {
   const shop = await startShop();
   await shop.merchant.setFaults({ webhooks: 'held' });

@@ -19,7 +19,11 @@ type Entry = { contentId: string; chapterId: string; positionSeconds: number; wa
 const MINUTE_MS = 60_000;
 const NOTHING = { dramas: [], positions: [] };
 
-/** An entry of a guest history. @param watched.agoMs  Time before the login. */
+/**
+ * Returns an entry of a guest history.
+ *
+ * @param watched.agoMs  Time before the login.
+ */
 function entryOf(
   drama: Drama,
   watched: { agoMs: number; episodeNumber?: number; seconds?: number },

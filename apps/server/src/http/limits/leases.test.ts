@@ -34,7 +34,7 @@ test('unused tokens of a lease expire as the shared bucket refills', () => {
   expect([1, 2].map(() => leases.take('ada', later))).toEqual([true, false]);
 });
 
-/** A bucket that regains one token per step. `take` returns how many it then lacks. */
+/** Creates a bucket that regains one token per step. `take` returns how many it then lacks. */
 function startBucket() {
   let [lacking, sinceMs] = [0, NOW_MS];
   return {

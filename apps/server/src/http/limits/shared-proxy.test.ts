@@ -6,8 +6,8 @@ import { startTestApp } from '../../testing/start-test-app.ts';
 type Ask = (path: string, headers: Record<string, string>) => Promise<Response>;
 
 /**
- * A cache between many visitors and the site. It stores every response that a shared cache may
- * store (RFC 9111), and varies by the headers listed in Vary.
+ * Starts a cache between many visitors and the site. It stores every response that a shared cache
+ * may store (RFC 9111), and distinguishes requests by the headers listed in Vary.
  */
 function startProxy(ask: Ask) {
   const kept: { path: string; vary: [string, string | undefined][]; text: string }[] = [];

@@ -68,7 +68,7 @@ async function linesOf(program: string, option: string): Promise<string[]> {
   return lines;
 }
 
-/** A line reads ' V....D libx264  libx264 H.264 / AVC ...'. */
+/** Tells whether ffmpeg lists a name. A line reads ' V....D libx264  libx264 H.264 AVC ...'. */
 function isListed(lines: readonly string[], name: string): boolean {
   return lines.some((line) => line.trim().split(/\s+/)[1]?.split(',').includes(name) === true);
 }

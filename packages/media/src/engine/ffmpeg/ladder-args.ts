@@ -54,7 +54,10 @@ function encoderArgs({ plan }: LadderJob): string[] {
   ].flat();
 }
 
-/** The muxer `tee` gives each rendition its picture and the sound, which is encoded only once. */
+/**
+ * Returns the arguments of the muxer `tee`, which gives each rendition its picture and the sound,
+ * so that the sound is encoded only once.
+ */
 function muxerArgs({ plan: { rungs } }: LadderJob): string[] {
   // Without these, `tee` would leave out what the init segments need, and shift all times.
   const common = ['-flags', '+global_header', '-avoid_negative_ts', 'disabled'];

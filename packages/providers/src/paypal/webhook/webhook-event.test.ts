@@ -6,7 +6,7 @@ import { makePayment, NEW_ORDER } from '../../testing/make-payment.ts';
 import { startProxy } from '../../testing/start-proxy.ts';
 import type { Paypal } from '../paypal.ts';
 
-/** A site that receives PayPal's webhooks and accepts signed ones. */
+/** Starts a site that receives PayPal's webhooks and accepts signed ones. */
 async function listen() {
   const heard: (PaypalEvent | null)[] = [];
   let paypal: Paypal | null = null;

@@ -36,7 +36,9 @@ const withHeader = (message: Message, name: string, value: string): Message => (
 /** A client for the real PayPal instead of the emulator. */
 const openReal = () => merchant.open({ baseUrl: PAYPAL_API, webOrigin: PAYPAL_API });
 
-/** A client that fetches certificates through a proxy, and signed messages with the proxy's URL. */
+/**
+ * Opens a client that fetches certificates through a proxy. Signed messages name the proxy's URL.
+ */
 async function openProxied(alter?: Parameters<typeof startProxy>[1]) {
   const api = inject('emulators').settings['PAYPAL_API_URL'] ?? '';
   const proxy = await startProxy(api, alter);

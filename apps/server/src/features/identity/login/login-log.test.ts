@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => app[Symbol.asyncDispose]());
 beforeEach(() => void (app.problems.length = 0));
 
-/** The fields of the log lines about logins since the test began. */
+/** Returns the fields of the log lines about logins since the test began. */
 function loginLines(): object[] {
   return app.problems
     .map((line) => JSON.parse(line))

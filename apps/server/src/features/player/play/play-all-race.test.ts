@@ -61,7 +61,7 @@ test('unlocking all and single episodes concurrently charges each episode once',
   });
 });
 
-/** The naive implementation, which reads what is locked and then charges without a lock. */
+/** Unlocks the naive way: reads what is locked, then charges without a lock. */
 async function naiveUnlockAll({ db, userId, dramaId }: Race): Promise<void> {
   const upto = await wallet.findUnlockedUpto(db, { userId, dramaId });
   const price = PRICES.slice(upto).reduce((sum, each) => sum + each, 0);

@@ -53,7 +53,7 @@ test.each([
   expect(outcome).toEqual({ debitCount: 1, answered: PARALLEL, fault: null });
 });
 
-/** The naive implementation, which checks and then debits without a lock. */
+/** Unlocks the naive way: checks, then debits without a lock. */
 async function naiveUnlock({ db, userId, dramaId }: Race): Promise<void> {
   if ((await wallet.findUnlockedUpto(db, { userId, dramaId })) >= 1) return;
   await db

@@ -52,7 +52,7 @@ test('warnings, and errors without an exception, are logged but not forwarded', 
   expect([lines.length, sent]).toEqual([2, []]);
 });
 
-/** A PostgreSQL error that repeats the rejected row. */
+/** Returns a PostgreSQL error that repeats the rejected row. */
 function refused(table: string): Error {
   return Object.assign(new Error('violates check constraint "member_has_name"'), {
     code: '23514',

@@ -21,7 +21,7 @@ const BROWSER = { 'accept-encoding': 'br', 'accept-language': 'en-US' };
 const PLAIN = { 'accept-encoding': 'identity', 'accept-language': 'en-US' };
 
 const SEALS = 50_000;
-/** Maximum share. Above it, sealed logins would be worth caching (ADR 0079). */
+/** Maximum share of a call's CPU. Above it, sealed logins would be worth caching (ADR 0079). */
 const SEAL_SHARE = 0.03;
 
 /** Limits that this run does not reach. */

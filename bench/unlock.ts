@@ -17,7 +17,7 @@ const LIMITS = { PLAYS_PER_MINUTE: '1000000' };
 /** Core that the server and the baseline loop run on, alternately. */
 const CORE = 0;
 const GENERATOR_CORE = 1;
-/** Maximum ratio of effort per unlock: at least 0.6 times the rate of the baseline loop. */
+/** Maximum ratio of effort per unlock: the rate must be at least 0.6 times the baseline loop's. */
 const AIM = 1 / 0.6;
 
 /** Measures an unlock over HTTP against the same statements in a bare loop on one database. */

@@ -162,7 +162,9 @@ async function step(run: {
   return outcome;
 }
 
-/** Decides whether to wait while the machine is busy; the wait is limited. */
+/**
+ * Returns a function that decides whether to wait while the machine is busy, for a limited time.
+ */
 function patience({ loadMax }: DemoConfig): () => boolean {
   let waitingSinceMs: number | null = null;
   return () => {

@@ -73,8 +73,9 @@ import { settingsCommand } from './site/settings-command.ts';
 import { statusCommand } from './site/status-command.ts';
 
 /**
- * Every command by its words. A new command needs a line here and an example in `help/examples.ts`;
- * then `vitest run --update` on `help/help-texts.test.ts` writes docs/commands.md.
+ * All commands, by the words that call them. A new command needs a line here and an example in
+ * `help/examples.ts`; then `vitest run --update` on `help/help-texts.test.ts` writes
+ * docs/commands.md.
  */
 export const COMMANDS: Readonly<Record<string, Command>> = {
   'init drama': initDramaCommand,

@@ -124,7 +124,7 @@ export function accountName(): string | null {
   try {
     return userInfo().username;
   } catch (error) {
-    // Node's error for the system call, which found no entry for the user.
+    // Node throws this error if the system has no entry for the user.
     if (error instanceof Error && error.name === 'SystemError') return null;
     throw error;
   }

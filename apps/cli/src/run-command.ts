@@ -61,7 +61,9 @@ function explain(error: unknown, found: NamedCommand, { signal, complain }: Sess
   return EXIT_USAGE;
 }
 
-/** Names the account: on a server, a command that root starts runs as the service's account. */
+/**
+ * Names the account, because on a server a command that root starts runs as the service's account.
+ */
 function deniedText(path: string): string {
   const account = accountName() ?? 'without a name';
   return `The account ${account}, which runs this command, cannot access ${path}.`;

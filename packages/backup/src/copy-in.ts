@@ -24,7 +24,8 @@ export function copyIn(client: Client, statement: string): { rows: Writable; cou
     write: (piece: Buffer, _encoding, done) => {
       socket?.cork();
       socket?.write(headOf(piece));
-      // Done once the kernel has accepted the piece, so that a fast reader waits for a slow server.
+      // `done` runs once the kernel has accepted the piece, so that a fast reader waits for a slow
+      // server.
       socket?.write(piece, done);
       socket?.uncork();
     },

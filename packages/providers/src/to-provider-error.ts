@@ -21,7 +21,7 @@ export function toProviderError(provider: string, error: unknown): unknown {
     const kind = isLine ? 'unreachable' : 'refused';
     return new ProviderError(kind, `${provider}: ${error.message}`, error);
   }
-  // Errors of fetch without a connection and of an AbortSignal after a time-out.
+  // `fetch` throws a TypeError without a connection, and a DOMException after a time-out.
   const isNetwork = error instanceof TypeError || error instanceof DOMException;
   return isNetwork ? new ProviderError('unreachable', `${provider} did not answer`, error) : error;
 }

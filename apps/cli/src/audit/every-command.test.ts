@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop[Symbol.asyncDispose]());
 
-test('every command is in one list: reading, files, database owner, encoding or audited', () => {
+test('each command is in exactly one list: reading, files, database owner, encoding or audited', () => {
   const known = [
     ...READING_COMMANDS,
     ...OF_FILES,

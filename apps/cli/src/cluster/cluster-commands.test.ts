@@ -34,7 +34,7 @@ async function withDatabase<T>(use: (db: Database) => Promise<T>): Promise<T> {
   }
 }
 
-/** Adds as many members as are needed for at least one in most groups. */
+/** Adds enough members that most groups have at least one. */
 async function addMembers(db: Database): Promise<void> {
   for (let count = 0; count < MEMBERS; count += 1) {
     await seedMember(db, { lots: [{ currency: 'coin', amount: 5 }], nowMs: NOW_MS });

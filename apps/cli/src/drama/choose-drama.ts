@@ -12,7 +12,7 @@ const ID_CHARACTERS = 32;
 /** Maximum number of candidates to list when a word matches several dramas. */
 const CANDIDATES_MAX = 5;
 
-/** A word of a command with what it may be. */
+/** A word of a command, and what it may identify. */
 export type DramaWord = ReadWord & { word: string };
 
 /**

@@ -169,7 +169,7 @@ function parse<const Options extends readonly string[]>(
   const options = Object.fromEntries(names.map((name) => [name, { type: 'string' } as const]));
   try {
     const { positionals, values } = parseArgs({ args: [...args], allowPositionals: true, options });
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- It takes these names alone.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- It has only these names.
     return { positionals, values: values as Partial<Record<Options[number], string>> };
   } catch (error) {
     if (error instanceof TypeError) throw usageErrorOf(error);

@@ -83,7 +83,7 @@ test('setting a saved product file again changes nothing', async () => {
   expect(await products.listDefinitions(operator.db)).toEqual(before);
 });
 
-test('an empty list of products says so', async () => {
+test('product list says so if no products are for sale', async () => {
   await using operator = await startOperator();
 
   expect(await operator.run('product', 'list')).toEqual({

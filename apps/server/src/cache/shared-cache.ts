@@ -71,7 +71,7 @@ export function createSharedCache<V>({
   });
   let hits = 0;
   let misses = 0;
-  /** Checks whether no change concerns an entry, and remembers that for later requests. */
+  /** Tells whether an entry is still current, and if so, sets its version to the newest one. */
   const isCurrent = (key: string, entry: Entry<V>): boolean => {
     if (entry.version === version()) return true;
     if (isOutdated({ key, value: entry.value, version: entry.version })) return false;

@@ -32,7 +32,7 @@ export async function diagnose(
     resources.defer(() => db.destroy());
     return await runChecks({ ...subject, owner, app, db });
   } catch (error) {
-    // Checks do not throw, so here a URL is wrong or the embedded database did not start.
+    // Checks do not throw, so the cause is a wrong URL or an embedded database that did not start.
     return runWithoutDatabase(subject, fault(`${reasonOf(error)}.`));
   }
 }

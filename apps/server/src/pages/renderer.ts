@@ -100,6 +100,6 @@ function renderOf(module: unknown): Render {
   if (!isModule || typeof module.render !== 'function') {
     throw new Error('The web app exports no render function.');
   }
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Its own type is the same.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The module has this type.
   return module.render as Render;
 }

@@ -74,7 +74,9 @@ export function readStudio(
   };
 }
 
-/** Returns the origin at this machine. A passkey's site must be a name, so it is never an address. */
+/**
+ * Returns the studio's origin on this machine. Passkeys require a host name, so it is `localhost`.
+ */
 function defaultOrigin(
   { publicOrigin, port }: { publicOrigin: string; port: number },
   setPort: number | undefined,

@@ -132,7 +132,7 @@ const Decision = z.object({
   at: Moment,
 });
 
-/** A hold on the member's account since an earlier member with that account was deleted. */
+/** A hold that an earlier, deleted member has left on the member's account. */
 const Hold = z.object({
   reasons: z.array(z.string()),
   heldAt: Moment,

@@ -22,7 +22,7 @@ import {
 import { ROUTES } from '../routes.ts';
 
 const ID_MAX = 64;
-/** Maximum length of an operator's id followed by the revision of the offer. */
+/** Maximum length of a `payConfigId`: an operator's id, followed by the revision of the offer. */
 const PAY_CONFIG_ID_MAX = 128;
 const URL_MAX = 2048;
 

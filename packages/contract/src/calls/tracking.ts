@@ -131,8 +131,8 @@ export const TrackingCommon = z.object({
   app_id: z.literal(APP_ID),
   platform: z.literal(PLATFORM_WEB),
   /**
-   * 'withheld' until the visitor has chosen, and after a refusal: our pages then send nothing, and
-   * the server stores nothing that another client sends.
+   * 'withheld' until the visitor has chosen, and after a refusal. Our pages then send no events,
+   * and the server stores none that another client sends.
    */
   consent: z.literal(['granted', 'withheld', 'not-required']),
   equipmentId: z.optional(DeviceId),

@@ -1,6 +1,6 @@
 /**
- * Field order of an interlaced film: each picture's own tag or, without tags, all pictures with
- * their top or bottom lines first.
+ * Order of the fields of an interlaced film: as each picture's own tag says or, without tags, top
+ * or bottom lines first in all pictures.
  */
 export type Fields = 'tagged' | 'top-first' | 'bottom-first';
 
@@ -41,7 +41,8 @@ const UNDECODABLE = new RegExp(
     REFUSED_LINE,
     'Error submitting packet to decoder',
     'corrupt decoded frame',
-    // H.264 and HEVC decoders log this in threads; the program does not always notice it.
+    // H.264 and HEVC decoders log this line in threads of their own, and ffmpeg itself may not
+    // notice the error.
     'error while decoding MB',
     'Error splitting the input into NAL units',
     String.raw`Invalid NAL unit \d+, skipping`,
@@ -55,15 +56,18 @@ const FRAME =
   /_(?<filter>a?showinfo)_\d+ @ \w+\] n: *\d+ pts: *\S+ pts_time:(?<seconds>\S+).*? (?<format>s:\d+x\d+|channels:.*? rate:\d+)(?: i:(?<field>\w))?/;
 const DETECTED =
   /Multi frame detection: TFF: *(?<top>\d+) BFF: *(?<bottom>\d+) Progressive: *(?<whole>\d+) Undetermined: *(?<unclear>\d+)/;
-/** Minimum share of tagged pictures that counts; fewer are wrong tags. */
+/** Minimum share of pictures with a field tag. If fewer are tagged, the tags are wrong. */
 const TAGGED_SHARE_MIN = 0.1;
-/** Minimum share of detected pictures; without motion, fields look like whole pictures. */
+/**
+ * Minimum share of pictures that show fields. It is below 1, because fields are invisible without
+ * motion.
+ */
 const DETECTED_SHARE_MIN = 0.7;
 /** Time in which a decoder may still be finding out the format of the sound. */
 const SETTLING_SECONDS = 0.5;
 /**
- * Time at the end in which undecodable data means that the film breaks off, not that it is damaged:
- * a cut-off recording ends in half a packet.
+ * Undecodable data within this time from the end means that the film breaks off, not that it is
+ * damaged: a cut-off recording ends in half a packet.
  */
 const CUT_END_SECONDS = 0.5;
 

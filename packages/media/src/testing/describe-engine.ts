@@ -11,7 +11,7 @@ import { rowColors, type VideoRecipe } from './make-video.ts';
 
 const PATIENT_MS = 60_000;
 
-/** Engine that this run tests: node-av, which takes long to install, only in a long run. */
+/** Engines that this run tests. Only a long run tests node-av, because it takes long to install. */
 const TESTED_ENGINES: readonly Engine['kind'][] = inject('isLong') ? ['node-av'] : ['ffmpeg'];
 
 export type EngineBench = ReturnType<typeof benchOf>;

@@ -101,7 +101,7 @@ export async function compareQuarters(file: string): Promise<{ darkest: number; 
     const half = `${file}.${index}.png`;
     // oxlint-disable-next-line no-await-in-loop -- Two small pictures.
     await ffmpeg(['-i', file, '-vf', `crop=iw/2:ih:${left}:0`, half]);
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- As above.
     columns.push(...(await rowColors(half, 2)));
   }
   const greens = columns.map(([, green]) => green);

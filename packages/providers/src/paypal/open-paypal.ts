@@ -16,7 +16,10 @@ import { openWebhookReader } from './webhook/webhook.ts';
 
 /** Time limit of one try. Even two tries take less than a browser waits for our response. */
 const TIMEOUT_MS = 6_000;
-/** Rejected webhook id: PayPal's public simulator signs for it and delivers to any URL. */
+/**
+ * Webhook id that is rejected, because PayPal's public simulator signs for it and delivers to any
+ * URL.
+ */
 export const SIMULATOR_WEBHOOK_ID = 'WEBHOOK_ID';
 
 export type PaypalOptions = {

@@ -31,26 +31,29 @@ test.each([
   { title: 'costs less', change: { priceCents: 399 } },
   { title: 'gives fewer coins', change: { coinsBuy: 5 } },
   { title: 'gives a different bonus', change: { coinsBonus: 49 } },
-])('a product that $title than shown is sold only when shown correctly', async ({ change }) => {
-  await using world = await start();
-  const shown = await world.offers();
-  const changed = { ...SMALL_PRODUCT, ...change };
-  await setProducts([changed], world.deps);
-  const payload = orderPayload(shown[0]);
+])(
+  'a product that $title than shown is not sold until the buyer has seen the change',
+  async ({ change }) => {
+    await using world = await start();
+    const shown = await world.offers();
+    const changed = { ...SMALL_PRODUCT, ...change };
+    await setProducts([changed], world.deps);
+    const payload = orderPayload(shown[0]);
 
-  await expect(world.alice.call('createOrder', payload)).rejects.toMatchObject({ code: 'B0003' });
+    await expect(world.alice.call('createOrder', payload)).rejects.toMatchObject({ code: 'B0003' });
 
-  expect(await world.list()).toEqual([]);
-  const sold = await world.offers();
-  await world.alice.call('createOrder', { ...payload, ...sold[0] });
-  expect(await world.list()).toMatchObject([
-    {
-      orderAmount: decimalAmount(changed.priceCents),
-      coinsBuy: changed.coinsBuy,
-      coinsBonus: changed.coinsBonus,
-    },
-  ]);
-});
+    expect(await world.list()).toEqual([]);
+    const sold = await world.offers();
+    await world.alice.call('createOrder', { ...payload, ...sold[0] });
+    expect(await world.list()).toMatchObject([
+      {
+        orderAmount: decimalAmount(changed.priceCents),
+        coinsBuy: changed.coinsBuy,
+        coinsBonus: changed.coinsBonus,
+      },
+    ]);
+  },
+);
 
 test('an order that does not name the shown price is rejected, to be confirmed again', async () => {
   await using world = await start();

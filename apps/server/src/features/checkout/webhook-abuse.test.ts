@@ -171,7 +171,7 @@ test('a redirect of a certificate URL to another address is not followed', async
 
   const answer = await send(shop, withHeaders(forged, { 'paypal-cert-url': address }));
 
-  // The webhook may be genuine, so it is not rejected for good: PayPal would send it again.
+  // The webhook may be genuine, so the response makes PayPal send it again.
   expect(answer).toMatchObject({ status: 503, answer: { code: 'C0503' } });
   expect(moved.paths).toHaveLength(1);
   expect(attacker.paths).toEqual([]);

@@ -54,7 +54,10 @@ function serializePayment(
   return { payment: { orderAmount, currencyCode, paypalReference, sellerName } };
 }
 
-/** Compares the holdings before and after: an account type that credits may also claw back. */
+/**
+ * Returns the kind of a change, by the holdings before and after it, because an account type that
+ * credits may also claw back.
+ */
 function kindOf({ accountType, unlock, before, after }: wallet.ReceiptRow): Receipt['kind'] {
   if (unlock !== null) return 'unlock';
   if (accountType === ACCOUNT.subscription) return 'subscription';

@@ -1,6 +1,8 @@
 import { isDatabaseFull } from '../../database-away.ts';
 
-/** Time for which a refusal counts. A database that is still full refuses again well within it. */
+/**
+ * Time for which a refusal counts. A database that is still full refuses another statement sooner.
+ */
 const REMEMBERED_MS = 30_000;
 
 /**

@@ -119,7 +119,7 @@ test.each([
   expect(faultsOf(expression, scrape)).toEqual([fault]);
 });
 
-test('the document has a row for each alert and metric, and no others', () => {
+test('docs/observability.md has a row for each alert and metric, and no others', () => {
   const rows = DOCUMENT.split('\n').filter((line) => line.startsWith('| `'));
   const named = rows.flatMap((row) => row.split(' | ')[0]?.match(/(?<=`)\w+(?=`)/g) ?? []);
   const alerts = readRules(RULES).map(({ name }) => name);
@@ -138,7 +138,7 @@ test('the document has a row for each alert and metric, and no others', () => {
   );
 });
 
-test('each documented order event has a counter from the start, and no other event has', () => {
+test('exactly the documented order events have a counter from the start', () => {
   const counted = (scrape.get('hookline_order_events_total') ?? []).flatMap(
     (labels) => labels.get('event') ?? [],
   );

@@ -21,8 +21,8 @@ const BEARER = 'Bearer ';
 
 /**
  * Tells whether a request may read the metrics: with the token from anywhere, else from this
- * machine and via no proxy. A proxy on this machine is recognised by its headers. With TRUST_PROXY
- * 0 a proxy might add none, so a public site then always needs the token.
+ * machine and via no proxy. A proxy on this machine is recognised by its headers. A proxy of a
+ * public site with TRUST_PROXY 0 might add no headers, so such a site always needs the token.
  */
 export function mayReadMetrics(
   { socketAddress, header }: MetricsRequest,

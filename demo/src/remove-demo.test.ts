@@ -74,7 +74,8 @@ test('removing the demo keeps dramas, columns and packages that the operator add
   const { dramaId } = await seedDrama(db, { publishedAtMs: 1 });
   const column = { columnType: 1, texts: { 'en-US': 'Ours' }, dramaIds: [] };
   const columns = [
-    // One column has the demo's id with another name, the other the demo's name with our drama.
+    // The first column has an id of the demo but another name. The second has the demo's name but
+    // lists our drama.
     { ...column, columnId: 'new-releases', rule: { kind: 'newest' } },
     {
       ...column,

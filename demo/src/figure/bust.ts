@@ -106,7 +106,7 @@ function drawFront(brush: Brush, { look, mood, pose }: BustView, tones: Tones): 
   brush.translate(0, NECK_LIFT);
   drawEars(brush, pose.turn, tones);
   drawFace(brush, { look, tones, expression: EXPRESSIONS[mood], pose });
-  // The hairline is lowered, because a high forehead looks wrong first.
+  // The hairline is lowered, because the drawn forehead is too high.
   brush.translate(0, HAIR_DROP);
   drawHairFront(brush, look, tones);
   brush.translate(0, -HAIR_DROP);

@@ -109,7 +109,7 @@ describe('the demo worker', () => {
     const { worker, log } = await seededWorker(db);
     const episodeId = episodeIdOf(QUIET.slug, 1);
     await playback.requestMedia(db, { ...ASK, episodeIds: [episodeId], priority: 100 });
-    // Claims the request as a worker does that is killed afterwards.
+    // Claims the request in place of a worker that is then killed.
     const demand = { kind: playback.RENDERING, itemsMax: 1, leaseMs: 30_000 };
     await work.claimWork(db, { demands: [demand], nowMs: NOW_MS });
     const later = { ...worker, nowMs: () => NOW_MS + 31_000 };

@@ -53,7 +53,8 @@ export function copyIn(client: Client, statement: string): { rows: Writable; cou
     },
     handleReadyForQuery: () => onStored?.(),
     handleError: (error) => {
-      // Until `construct` has called back, `destroy` would wait, so the callback gets the error.
+      // `destroy` waits until `construct` has called back. Before that, the callback gets the
+      // error.
       if (isAsked) rows.destroy(error);
       else onAsked?.(error);
     },

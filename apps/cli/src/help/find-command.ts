@@ -20,7 +20,10 @@ export function listCommandsOf(noun: string): NamedCommand[] {
     .map(([name, command]) => ({ name, command }));
 }
 
-/** Finds the command, or the first word of several, that mistyped words resemble; null if none. */
+/**
+ * Suggests the command that mistyped words resemble or, if there is none, the first word of similar
+ * commands. Returns null if nothing is similar.
+ */
 export function suggestCommand(words: readonly string[]): string | null {
   const names = Object.keys(COMMANDS);
   const nouns = new Set(names.map((name) => name.split(' ')[0] ?? ''));

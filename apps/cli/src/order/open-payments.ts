@@ -4,8 +4,8 @@ import type { Config } from '../config.ts';
 import { readEmulatorSettings } from './emulator-settings.ts';
 
 /**
- * Opens the PayPal that the environment configures, as for the server; without credentials, the
- * emulator of the `npm start` that runs on the same data directory.
+ * Opens the PayPal that the environment configures, as the server does. Without credentials, opens
+ * the emulator of the `npm start` that runs on the same data directory.
  *
  * @throws ConfigError for a wrong value.
  * @throws Error with one human-readable sentence if neither is available.

@@ -24,7 +24,10 @@ export function unreachedText(error: unknown): string {
   return `The database cannot be reached (${reasonOf(error)}). Nothing was written. Run the command again when the database is available.`;
 }
 
-/** Tells whether the database is unavailable. A missing file has the code of a missing socket. */
+/**
+ * Tells whether the database is unavailable. An error with a path is about a missing file, which
+ * has the same code as a missing socket.
+ */
 export function isAway(error: unknown): boolean {
   return isDatabaseAway(error) && !(error instanceof Error && 'path' in error);
 }

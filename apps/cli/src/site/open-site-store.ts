@@ -8,8 +8,9 @@ const FOREIGN =
   'Nothing was changed: MEDIA_STORE is not the store of this site. Give this command the MEDIA_STORE of the servers.';
 
 /**
- * Opens the media store of the site. With a database that other machines may share, it must be the
- * store of their servers. It is claimed as by a server, unless this is a dry run.
+ * Opens the media store of the site. If other machines may share the database, the store must be
+ * the one that their servers use. Claims the store for the site, as a server does, unless this is a
+ * dry run.
  *
  * @throws Error if the site uses a different store.
  */

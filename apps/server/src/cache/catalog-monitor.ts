@@ -11,7 +11,7 @@ const CHANGES_MAX = 500;
 /** Polls the catalogue's version, and thereby the database's availability and clock. */
 export type CatalogMonitor = {
   version: () => number;
-  /** Last version that may have changed more than the films and pictures of a single drama. */
+  /** Version of the last change that may concern more than one drama's films and pictures. */
   textsVersion: () => number;
   /**
    * Returns the dramas whose films and pictures have changed since a version; null if anything may

@@ -4,7 +4,7 @@ import { coins } from '@hookline/domain';
 
 import { serve, type CallAnswer, type CallRequest } from '../../http/serve.ts';
 
-/** GET /user/api/front/member/setting/get */
+/** GET /user/api/front/member/setting/get: the member's settings. */
 export const settingGetEndpoint = serve(settingGetCall, settingGet);
 
 function settingGet({ viewer, deps }: CallRequest<'settingGet'>): CallAnswer<'settingGet'> {

@@ -27,7 +27,7 @@ const orders = listEvents('order');
 const countEnds = (end: string) => orders.filter((order) => order.end === end).length;
 
 test.each(['2026-11-30T06:00:00Z', '2026-12-05T21:00:00Z', '2027-07-14T12:30:00Z'])(
-  'the thirty days up to %s have the same totals as any others',
+  'thirty days that end at %s have the expected totals',
   (end) => {
     const plan = planBusiness(planInputOf(Date.parse(end)));
     const count = (kind: BusinessEvent['kind']) => listEvents(kind, plan).length;

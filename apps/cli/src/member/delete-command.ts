@@ -55,7 +55,7 @@ export const memberDeleteCommand: Command = {
 };
 
 /**
- * Rejects a reason that names the member, because a deletion erases only the earlier reasons.
+ * Rejects a reason that names the member: a deletion erases earlier reasons, but keeps its own.
  *
  * @throws UsageError for a reason by which the member could be found.
  */

@@ -24,7 +24,7 @@ beforeAll(async () => {
   return () => shop[Symbol.asyncDispose]();
 });
 
-/** Arguments of the commands that need to know what to show. */
+/** Arguments of the commands that show one column, member or order. */
 const WORDS_AFTER: Readonly<Record<string, () => string[]>> = {
   'column show': () => ['new'],
   'member show': () => [shop.userId],

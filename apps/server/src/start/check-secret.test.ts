@@ -36,7 +36,7 @@ test('replacing the secret loses no ticket: all servers accept the new one befor
 
   await start(FIRST, SECOND);
   await start(SECOND, FIRST);
-  // A server that was restarted in the first round and is now restarted with the same settings.
+  // A server that still has the settings of the first round restarts.
   await start(FIRST, SECOND);
   await start(SECOND, FIRST);
   await start(SECOND, null);

@@ -20,8 +20,8 @@ export type Examination = {
 const LOOKED_AT = String.raw`select=lt(mod(n\,300)\,30)`;
 
 /**
- * Filters that log each frame and, at the end, fields. By default, idet mistakes moving fine
- * patterns for fields.
+ * Filters that log each frame and, at the end, how many pictures showed fields. With its default
+ * threshold, idet would take moving fine patterns for fields.
  */
 export const EXAMINING_FILTERS = {
   picture: `showinfo=checksum=0,${LOOKED_AT},idet=intl_thres=1.2`,

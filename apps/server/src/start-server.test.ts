@@ -125,7 +125,8 @@ test('a stopping server ends the streams of the studio at once and leaves no bea
 
   const last = await reader?.read();
   expect(new TextDecoder().decode(last?.value)).toBe('event: end\ndata: away\n\n');
-  // Requests may take ten seconds; without them, a stop takes less than one on a machine at rest.
+  // A stop waits up to ten seconds for requests. Without any, it takes less than a second on an
+  // idle machine.
   expect(tookMs).toBeLessThan(3_000);
   expect(await beats()).toEqual([]);
 });

@@ -27,7 +27,7 @@ import {
 } from './tables.ts';
 
 const OWNER_ONLY = 0o600;
-/** Time for which the record of a back-up is kept. */
+/** Time for which the database keeps the record of a back-up. */
 const KEPT = '1 year';
 
 export type BackupOptions = {
@@ -39,10 +39,10 @@ export type BackupOptions = {
 /**
  * Writes every row of the tables that `listTables` lists, as of one moment, to a file (ADR 0023).
  * The database stays usable. The file appears once it is complete, and replaces an existing one.
- * Then the database records when that was.
+ * The database then records the time of the back-up.
  *
- * @returns The error if it could not record it, such as before a migration or on a stand-by; null if
- *   it did. The file is complete in any case.
+ * @returns The error if that record failed, as before a migration or on a stand-by, else null. The
+ *   file is complete in either case.
  * @throws Error with a one-sentence message if the database has no Hookline tables, or has tables
  *   that its migrations do not create, because such a back-up could not be restored.
  */
@@ -79,7 +79,7 @@ export async function writeBackup(
   return recordRun(connection, counts);
 }
 
-/** Records a back-up, by whose age the studio and `hookline status` tell that one is missing. */
+/** Records a back-up, so that the studio and `hookline status` can show how old the last one is. */
 async function recordRun(
   connection: Connection,
   { tables, rows }: { tables: number; rows: number },
@@ -94,7 +94,7 @@ async function recordRun(
     });
     return null;
   } catch (error) {
-    // The back-up is made, and must count as such.
+    // The back-up itself has succeeded, so the error is returned, not thrown.
     return error instanceof Error ? error : new Error(String(error));
   }
 }

@@ -8,11 +8,14 @@ type Server = {
   version: string;
   /** Id of the web app build that is served now. */
   build: () => string;
-  /** Lead of this machine's clock over the database's; negative if it is behind. */
+  /** How far this machine's clock is ahead of the database's; negative if it is behind. */
   machineAheadMs: () => number;
 };
 
-/** Starts the beats by which System shows this server. They say what `/readyz` says. */
+/**
+ * Starts the beats, by which the studio's page System shows this server. They report the same state
+ * as `/readyz`.
+ */
 export function startServerBeats(
   { port, version, build, machineAheadMs }: Server,
   deps: Deps,

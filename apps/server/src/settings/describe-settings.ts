@@ -2,16 +2,16 @@ import { SECRET_SETTINGS, type Environment } from '@hookline/providers';
 import type { z } from 'zod';
 
 const SECRETS: ReadonlySet<string> = new Set(SECRET_SETTINGS);
-/** Name and password in an address. */
+/** Matches the name and password in a URL. */
 const LOGIN_IN_ADDRESS = /\/\/[^/@\s]*@/g;
 
 /** A setting as this process has read it. */
 export type SettingReading = {
   group: string;
   name: string;
-  /** Null for a secret, and without a value of its own: the site chooses then. */
+  /** Null for a secret, and if the setting has no value, so that the site chooses one. */
   value: string | null;
-  /** Where it comes from. A secret may come from a file. */
+  /** Source of the value. Only a secret may be in a file. */
   source: 'default' | 'environment' | 'file';
   isSecret: boolean;
 };
@@ -19,11 +19,12 @@ export type SettingReading = {
 type Group = Readonly<Record<string, readonly [z.ZodType, string]>>;
 
 /**
- * Describes settings by group and name. Of a secret, it says whether and from where it is set, and
- * neither its value nor its length.
+ * Describes settings by group and name. Of a secret, only its source is given, not its value or
+ * length.
  *
  * @param read.given  The environment of the process.
- * @param read.environment  The same with the secrets that are in files, under the present names.
+ * @param read.environment  The same environment, with the secrets read from files and under the
+ *   present names.
  */
 export function describeSettings(
   groups: Readonly<Record<string, Group>>,

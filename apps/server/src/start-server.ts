@@ -165,7 +165,7 @@ async function startParts({
   const store = openFileStore(mediaStore);
   const shareImages = createShareImages(mediaStore);
   const { previousSecret, metricsToken, sessionIdleMs, isVipFree } = config;
-  const { perMinute, exportsPerHour, viewersPerNetwork } = config;
+  const { perMinute, exportsPerHour, viewersPerNetwork, port } = config;
   const providers = { login: createLoginProviders(config), paypal: createPaypal(config.payment) };
   const limits = { perMinute, exportsPerHour, viewersPerNetwork };
   const world = {
@@ -190,7 +190,6 @@ async function startParts({
   };
   const { deps, drain, stop } = createDeps({ ...world, ...providers, sessionIdleMs, isVipFree });
   ends.defer(stop);
-  const { port } = config;
   await startBesideRequests({ ...world, port, ...clock }, { deps, ends });
 
   const pageCacheBytesMax = config.isDev ? 0 : config.pageCacheBytesMax;

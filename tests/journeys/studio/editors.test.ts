@@ -128,7 +128,7 @@ type Columns = Awaited<ReturnType<typeof catalogWrite.listColumnDefinitions>>;
 /** Adds a row of dramas that no viewer sees. Returns the rows as they were. */
 async function addRow(dramaIds: readonly string[]): Promise<Columns> {
   const before = await withDatabase(site.dataDir, (db) => catalogWrite.listColumnDefinitions(db));
-  const [row] = before.filter(({ columnType }) => columnType === 1);
+  const row = before.find(({ columnType }) => columnType === 1);
   if (row === undefined) throw new Error('The home page has a row.');
   const rehearsal = {
     ...row,

@@ -67,13 +67,12 @@ export function DataTable<R>(props: DataTableProps<R>) {
   useWideMark(boxRef, isEmpty);
   if (isEmpty) return <EmptyState text={empty} />;
   return (
-    // A box that scrolls must be reachable by keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div
       ref={boxRef}
       role="group"
       aria-label={caption}
       aria-busy={isOld}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A box that scrolls must be reachable by keyboard.
       tabIndex={0}
       className={BOX}
     >
@@ -108,6 +107,8 @@ function useWideMark(boxRef: RefObject<HTMLDivElement | null>, isEmpty: boolean)
     observer.observe(box);
     observer.observe(table);
     return () => observer.disconnect();
+    // An empty list has no table to watch.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [boxRef, isEmpty]);
 }
 

@@ -141,12 +141,12 @@ export function rebase(
   const known = new Set(products.map(({ productId }) => productId));
   // Somebody else may have added a package with the same id.
   const own = draft.added.filter(({ productId }) => !known.has(productId));
-  const ownIds = own.map(({ productId }) => productId);
+  const ownIds = new Set(own.map(({ productId }) => productId));
   const seen = new Set(base.filter(({ isActive }) => isActive).map(({ productId }) => productId));
   const added = products
     .filter(({ isActive, productId }) => isActive && !seen.has(productId))
     .map(({ productId }) => productId);
-  const kept = sold?.filter((id) => known.has(id) || ownIds.includes(id)) ?? null;
+  const kept = sold?.filter((id) => known.has(id) || ownIds.has(id)) ?? null;
   const next = kept === null ? null : [...kept, ...added.filter((id) => !kept.includes(id))];
   return { base: products, version, edits, added: own, sold: next };
 }

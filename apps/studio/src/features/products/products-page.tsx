@@ -85,19 +85,13 @@ function Editing({ answer, onReload }: { answer: Answer; onReload: () => void })
     >
       {isStale && (
         <Meanwhile
-          sentences={changeSentences(changesOf(draft.base, activeOf(answer.products)), {
-            currency,
-            products: answer.products,
-          })}
+          answer={answer}
+          base={draft.base}
           onKeep={() => setOwn(rebase(draft, answer))}
           onDiscard={() => setOwn(null)}
         />
       )}
-      {products.length === 0 && (
-        <p role="alert" className="text-danger">
-          {faults['products']}
-        </p>
-      )}
+      {products.length === 0 && <NothingSold sentence={faults['products']} />}
       <Beside products={products} currency={currency}>
         <Faults value={faults}>
           <ProductEditor draft={draft} rows={rows} onChange={setOwn} />
@@ -134,14 +128,27 @@ function Editing({ answer, onReload }: { answer: Answer; onReload: () => void })
 const activeOf = (products: readonly StudioProduct[]) =>
   products.filter(({ isActive }) => isActive);
 
+function NothingSold({ sentence }: { sentence: string | undefined }) {
+  return (
+    <p role="alert" className="text-danger">
+      {sentence}
+    </p>
+  );
+}
+
 type MeanwhileProps = {
-  sentences: readonly string[];
+  answer: Answer;
+  /** The packages of which the draft was made. */
+  base: readonly StudioProduct[];
   onKeep: () => void;
   onDiscard: () => void;
 };
 
 /** Shows what somebody else has published since the first own change. */
-function Meanwhile({ sentences, onKeep, onDiscard }: MeanwhileProps) {
+function Meanwhile({ answer, base, onKeep, onDiscard }: MeanwhileProps) {
+  const { currency, products } = answer;
+  const changes = changesOf(base, activeOf(products));
+  const sentences = changeSentences(changes, { currency, products });
   return (
     <section
       aria-label="Changed meanwhile"

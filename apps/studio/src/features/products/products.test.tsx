@@ -115,7 +115,11 @@ test('a package is dragged to another place', async () => {
   const grip = second?.querySelector('[draggable]');
   if (first === undefined || !grip) throw new Error('There are two packages with a grip.');
 
-  const dataTransfer = { setDragImage: vi.fn(), setData: vi.fn(), effectAllowed: '' };
+  const dataTransfer = {
+    setDragImage: vi.fn<() => void>(),
+    setData: vi.fn<() => void>(),
+    effectAllowed: '',
+  };
   fireEvent.dragStart(grip, { dataTransfer });
   fireEvent.dragOver(first);
   expect(first.dataset['drop']).toBe('above');

@@ -1,6 +1,7 @@
 /**
- * Merges lists, each of which is newest first, into one that is. Each list keeps its own order, also
- * where a clock has gone back; of two items of one moment, that of the earlier list comes first.
+ * Merges lists that are sorted newest first into one such list. The items of each list keep their
+ * order, even where a clock has gone back. Of two items with the same time, the one from the
+ * earlier list is first.
  *
  * @param itemsMax  Maximum number of items to return.
  */

@@ -1,4 +1,4 @@
-// spec: 12 operation, ours: each entry of the audit gets its place in the chain with its commit
+// spec: 12 operation, ours: each audit entry gets its place in the chain when it is committed
 // touches: link_audit
 
 import { sql } from 'kysely';
@@ -22,7 +22,7 @@ const ALL = { afterSeq: 0, untilSeq: 100, itemsMax: 100 };
 const inTransaction = (db: Database, write: (tx: WriteTransaction) => Promise<unknown>) =>
   db.transaction().execute(write);
 
-test('of 20 transactions at once, each links its entries, and a rollback leaves no gap', async () => {
+test('20 concurrent transactions each link their entries, and a rollback leaves no gap', async () => {
   await using db = await createTestDatabase(inject('postgres'));
 
   const outcomes = await Promise.allSettled(
@@ -43,7 +43,7 @@ test('of 20 transactions at once, each links its entries, and a rollback leaves 
   expect(await readHead(db)).toEqual({ seq: 30, hash: entries.at(-1)?.hash });
 });
 
-test('no statement of the application chooses a place in the chain, or changes the head', async () => {
+test('the application can neither choose a place in the chain nor change the head', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const values = sql`(operator, action, subject_kind, subject_id`;
 

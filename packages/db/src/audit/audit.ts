@@ -37,7 +37,8 @@ export type AuditEntry = Omit<NewAuditEntry, keyof ActionSource> & {
 
 /**
  * Appends an entry, dated with the transaction's start time. The commit gives it the next number of
- * the chain. The nonce of a signature becomes the salt of the reason, so that it is blanked with it.
+ * the chain. If the action was signed, the signature's nonce is the salt of the reason, so both are
+ * blanked together.
  */
 export async function insertEntry(tx: WriteTransaction, entry: NewAuditEntry): Promise<void> {
   const { operator, action, subject, before, after, reason } = entry;

@@ -13,8 +13,8 @@ export type ActionCount = {
 type Row = { action: string; count: number; settled: number; settled_until: Date };
 
 /**
- * Longer than any command's transaction: an entry has the start time of its transaction, and so
- * can appear that much later.
+ * Age at which entries count as settled. It exceeds the duration of any command's transaction: an
+ * entry bears the start time of its transaction, and others see it only after the commit.
  */
 const SETTLED_AFTER = '15 minutes';
 

@@ -65,7 +65,7 @@ async function reasonsLeft(db: Database, orderNo: string, userId: string): Promi
 
 const ALL = ['member', 'order', 'decision'];
 
-test('no statement of the application blanks reasons about a member who is not deleted', async () => {
+test('the application cannot blank reasons about a member who is not deleted', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const userId = await addMember(db, 'HL0000000001');
 

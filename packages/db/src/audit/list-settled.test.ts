@@ -11,7 +11,7 @@ import { listSettled } from './list-settled.ts';
 const MINUTE_MS = 60_000;
 const PAGE = 10_000;
 
-/** Records actions at one moment, as one transaction does; they are given no place in the chain. */
+/** Records actions with the same time, as one transaction does, but outside the chain. */
 async function recordActions(db: Database, count: number, ago: string): Promise<void> {
   await actAsOwner(db, [
     sql`

@@ -9,7 +9,7 @@ export type SettledEntry = { id: string; action: string; subject: { kind: string
 export type SettledPlace = {
   /** All settled entries up to this moment, in epoch milliseconds, have been listed. */
   untilMs: number;
-  /** Last listed entry, if a call listed as many as it may; null if it listed all settled ones. */
+  /** Last listed entry if the call reached its limit; null if it listed all settled entries. */
   lastId: string | null;
 };
 
@@ -22,8 +22,9 @@ type Row = {
 };
 
 /**
- * Longer than nearly any command's transaction: an entry has the start time of its transaction, and
- * so can appear that much later.
+ * Age at which entries count as settled. It exceeds the duration of nearly any command's
+ * transaction: an entry bears the start time of its transaction, and others see it only after the
+ * commit.
  */
 const SETTLED_AFTER = '2 minutes';
 const ENTRIES_MAX = 10_000;
@@ -54,7 +55,7 @@ export async function listSettled(
   `.execute(db);
   const last = rows.length < ENTRIES_MAX ? undefined : rows.at(-1);
   return {
-    // A transaction may have more entries than a call lists, all of the same microsecond.
+    // A transaction may have more entries than one call lists, all with the same microsecond.
     next: last === undefined ? next : { untilMs: last.done_at.getTime() - 1, lastId: last.id },
     entries: rows.map(({ id, action, subject_kind: kind, subject_id: subjectId }) => {
       return { id, action, subject: { kind, id: subjectId } };

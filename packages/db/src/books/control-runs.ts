@@ -5,7 +5,7 @@ import type { Database } from '../open-database.ts';
 export const CONTROL_KINDS = ['reconcile', 'verify'] as const;
 export type ControlKind = (typeof CONTROL_KINDS)[number];
 
-/** A difference as it is kept. Reconcile names payment and order, verify a row of a member. */
+/** A stored difference. Reconcile names a payment and an order; verify names a member's row. */
 export type KeptDifference = {
   fault: string;
   captureId?: string | null;
@@ -26,7 +26,7 @@ export type ControlRun = {
   differenceCount: number;
 };
 
-/** Keeps the result of a run. Of many differences, the first ones are kept, and the number of all. */
+/** Saves the result of a run: its first differences, and the number of all differences. */
 export async function saveRun(
   db: Database,
   run: Omit<ControlRun, 'differenceCount'> & { differences: readonly KeptDifference[] },

@@ -41,9 +41,9 @@ export async function writeOpenLots(db: Database, { summedAtMs, sums }: KeptLots
 type Exact = Omit<OpenLots, 'cents'> & { cents: string };
 
 /**
- * Sums the open lots in steps, member by member. Bought coins are worth their part of what was paid
- * for their order, bonus and gifts nothing. It reads each lot with coins left and locks none: an
- * unlock neither waits for it nor counts anything.
+ * Sums the open lots in steps, member by member. Bought coins are worth their share of the price
+ * paid for their order; bonus and gifts are worth nothing. It reads every lot that has coins left,
+ * and locks none: an unlock neither waits for it nor counts anything.
  *
  * @param tx  A transaction all of whose statements see the same moment.
  */

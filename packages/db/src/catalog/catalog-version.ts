@@ -12,7 +12,7 @@ export async function catalogVersion(db: Database): Promise<number> {
   return row.version;
 }
 
-/** A change of the films or pictures of one drama only, with the resulting catalogue version. */
+/** A change that affects only one drama's films or pictures, with the resulting version. */
 export type DramaChange = { version: number; dramaId: string };
 
 /**

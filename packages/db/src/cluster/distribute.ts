@@ -6,9 +6,9 @@ import { grantOnShards } from './grant-on-shards.ts';
 import { planDistribution, type PlannedTable } from './plan-distribution.ts';
 import { withCluster } from './with-cluster.ts';
 
-/** Table with which all other members' tables are stored: a row of each member. */
+/** Table with one row per member. All other members' tables are colocated with it. */
 const FIRST_MEMBER_TABLE = 'member';
-/** Functions that change rows of one member, whom their first argument names. */
+/** Functions that change the rows of one member, whose id is their first argument. */
 const MEMBER_FUNCTIONS = ['forget_decisions', 'post_event', 'post_unlock', 'report_watch'];
 /** Key of the advisory lock of a distribution, which must not be used for anything else. */
 const DISTRIBUTION_LOCK_ID = 80_080_001;
@@ -20,7 +20,7 @@ type Options = {
 
 /**
  * Distributes a migrated database over the nodes of a Citus cluster: members' tables by user_id,
- * with a copy of the catalogue on each node. Steps that are done are left out, so it can be called
+ * with a copy of the catalogue on each node. It skips steps that are done, so it can be called
  * again after a kill and after each migration.
  *
  * @param owner  The owner's connection to the coordinator; the owner must be a superuser.
@@ -48,7 +48,7 @@ export function distribute(
   });
 }
 
-/** Lets one distribution at a time run, until the connection ends. */
+/** Allows one distribution at a time, by a lock that is held until the connection ends. */
 async function lockDistribution(client: Client): Promise<void> {
   const { rows } = await client.query<{ is_locked: boolean }>(
     'select pg_try_advisory_lock($1) as is_locked',
@@ -89,7 +89,10 @@ async function distributeTable(client: Client, { table, kind }: PlannedTable): P
   ]);
 }
 
-/** Deletes the rows that the coordinator keeps, unused, of tables that have been copied. */
+/**
+ * Deletes the rows of distributed tables that are still on the coordinator, where nothing reads
+ * them.
+ */
 async function emptyLocalTables(client: Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select table_name::text as name from citus_tables
@@ -109,7 +112,7 @@ async function distributeFunctions(client: Client): Promise<void> {
   );
 }
 
-/** Lets a role log in: Citus connects to the nodes as the role that a session acts as. */
+/** Lets a role log in, because Citus connects to the nodes as the session's current role. */
 async function letLogIn(client: Client, role: string): Promise<void> {
   await client.query(`alter role ${client.escapeIdentifier(role)} login`);
 }

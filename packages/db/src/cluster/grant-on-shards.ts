@@ -1,9 +1,10 @@
 import type { Client } from 'pg';
 
 /**
- * Gives the application's role its rights on columns of the shards, to which Citus does not carry
- * them. Citus writes the defaults of all columns into an insert, so a right to insert into some of
- * them becomes one for all; on the coordinator the role still has only its own.
+ * Grants the application's role its column rights on the shards, because Citus does not copy these
+ * rights there. Citus adds the defaults of all columns to each insert, so the role may insert into
+ * all columns of a shard if it may insert into some columns of the table. On the coordinator, the
+ * role has only its own rights.
  */
 export async function grantOnShards(client: Client, role: string): Promise<void> {
   const { rows } = await client.query<{ name: string; text: string }>(

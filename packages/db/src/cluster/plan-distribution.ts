@@ -44,8 +44,8 @@ export function readDistributionPlan(owner: Connection): Promise<PlannedTable[]>
 }
 
 /**
- * Lists the tables that are not distributed yet, in the order in which they must be: each one comes
- * after those to which its foreign keys refer.
+ * Lists the tables that are still to be distributed, each after the tables that its foreign keys
+ * refer to.
  */
 export async function planDistribution(client: Client): Promise<PlannedTable[]> {
   const members = await listMemberTables(client);

@@ -6,7 +6,7 @@ import { withCluster } from './with-cluster.ts';
 
 /** Maximum time for connecting to one node. */
 const NODE_TIMEOUT_MS = 5_000;
-/** Maximum time for one statement; sizes are asked of every shard. */
+/** Maximum time for one statement. Reading the sizes queries every shard. */
 const STATEMENT_TIMEOUT_MS = 60_000;
 const LARGEST_MEMBERS = 5;
 
@@ -16,15 +16,15 @@ export type ClusterNodeState = {
   isCoordinator: boolean;
   /** Why the node cannot be reached as the application's role; null if it can. */
   fault: string | null;
-  /** Groups of members whose rows are stored together on this node. */
+  /** Number of groups on this node. The rows of a group's members are stored together. */
   groupCount: number;
 };
 
 export type ClusterStatus = {
   nodes: ClusterNodeState[];
-  /** Tables divided by member, those copied to each node, and those not distributed yet. */
+  /** Number of tables divided by member, copied to each node, and not distributed yet. */
   tables: { members: number; copied: number; left: number };
-  /** Sizes of the groups of members; null while a node cannot be reached, or without any. */
+  /** Sizes of the groups of members; null if a node cannot be reached or there are no groups. */
   groups: { count: number; meanBytes: number; largestBytes: number } | null;
   /** Members with the most postings, the largest first; null while a node cannot be reached. */
   largestMembers: { userId: string; postings: number }[] | null;

@@ -16,22 +16,22 @@ export type Rebalancing = {
   jobId: number | null;
   /** State in words of Citus, such as 'running'; null without a job. */
   state: string | null;
-  /** Moves of groups of members that are done, and all of them. */
+  /** Number of completed moves. Each one moves a group of members to another node. */
   doneCount: number;
   moveCount: number;
 };
 
 type Options = {
-  /** Called when the job has begun, and for each move that is done. */
+  /** Called at the start, and whenever more moves are completed. */
   onProgress?: (state: Rebalancing) => void;
-  /** Ends the wait; Citus goes on moving. */
+  /** Ends the wait, but not the job. */
   signal: AbortSignal;
 };
 
 /**
- * Moves groups of members between the nodes by Citus' own job until each node has its share, and
- * waits for its end. A job that is already running is waited for. After each move, the
- * application's role is given the rights that Citus does not carry to the new place.
+ * Lets Citus move groups of members until each node has its share, and waits for the end of this
+ * job. If such a job is already running, waits for it instead. After each move, grants the
+ * application's role the rights that Citus does not copy to the new node.
  *
  * @param owner  The owner's connection to the coordinator.
  * @throws DatabaseRefusal if the cluster is not able to move rows while the site is served. The
@@ -75,7 +75,7 @@ async function startJob(client: Client): Promise<number | null> {
   return id === null ? null : Number(id);
 }
 
-/** Refuses nodes that could move rows only while nobody writes them. */
+/** Rejects a cluster with a node that could not move rows while the site writes them. */
 async function checkLogical(client: Client): Promise<void> {
   const { rows } = await client.query<{ host: string; port: number }>(
     `select nodename as host, nodeport as port

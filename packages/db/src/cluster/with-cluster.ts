@@ -14,7 +14,7 @@ type Kind = {
 };
 
 /**
- * Uses a connection of the owner to the coordinator of a Citus cluster.
+ * Calls `use` with a connection to the coordinator of a Citus cluster, and closes it afterwards.
  *
  * @param owner  The owner's connection; the owner must be a superuser.
  * @throws DatabaseRefusal if the database is not on a coordinator with other nodes.

@@ -1,17 +1,17 @@
 import type { Database, WriteTransaction } from '../open-database.ts';
 
-/** Progress of the demo's business. */
+/** State of the demo's business: an invented history of members and orders. */
 export type Business = {
   /** The end of its thirty days. */
   endsAtMs: number;
-  /** Number of events of its plan that have happened. */
+  /** Number of planned events that have happened. */
   doneCount: number;
   isFinished: boolean;
 };
 
 const ID = 1;
 
-/** Reads how far the business has been made; null if it was never begun. */
+/** Reads the state of the business; null if it has never begun. */
 export async function readBusiness(db: Database): Promise<Business | null> {
   const row = await db
     .selectFrom('demo_business')
@@ -27,7 +27,7 @@ export async function readBusiness(db: Database): Promise<Business | null> {
       };
 }
 
-/** Begins the business. A business that has begun before keeps its days. */
+/** Begins the business. If it has already begun, its end does not change. */
 export async function beginBusiness(db: Database, endsAtMs: number): Promise<void> {
   await db
     .insertInto('demo_business')
@@ -36,7 +36,7 @@ export async function beginBusiness(db: Database, endsAtMs: number): Promise<voi
     .execute();
 }
 
-/** Notes how many events have happened. A finished business is not looked at again. */
+/** Records how many events have happened, and when the business was finished. */
 export async function noteDone(
   tx: WriteTransaction,
   done: { doneCount: number; finishedAtMs: number | null },

@@ -1,6 +1,6 @@
 import type { Database } from '../open-database.ts';
 
-/** Names a member as one of the demo's business. Naming the member again has no effect. */
+/** Records that a member belongs to the demo's business. Repeating it has no effect. */
 export async function nameMember(db: Database, userId: string): Promise<void> {
   await db
     .insertInto('demo_member')
@@ -9,7 +9,7 @@ export async function nameMember(db: Database, userId: string): Promise<void> {
     .execute();
 }
 
-/** Counts the members of the demo that were removed, of whom heads and audit may still tell. */
+/** Counts the removed members of the demo. Recorded heads and the audit may still mention them. */
 export async function countRemoved(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom('demo_member')

@@ -7,7 +7,7 @@ import { expect, inject, test } from 'vitest';
 import { createTestDatabase } from '../testing/index.ts';
 import { TABLES_OF_MEMBERS } from './remove-members.ts';
 
-test('every table with rows of members is emptied of the members of the demo', async () => {
+test("removing the demo's members empties every table with rows of members", async () => {
   await using db = await createTestDatabase(inject('postgres'));
 
   const { rows } = await sql<{ name: string }>`
@@ -15,7 +15,7 @@ test('every table with rows of members is emptied of the members of the demo', a
     where relnamespace = 'public'::regnamespace and relkind = 'r' and attname = 'user_id'
   `.execute(db);
 
-  // Its names stay, because heads and audit still tell of the members.
+  // The rows of `demo_member` stay: recorded heads and the audit still mention these members.
   const tables = rows.map(({ name }) => name).filter((name) => name !== 'demo_member');
   expect(TABLES_OF_MEMBERS.toSorted()).toEqual(tables.toSorted());
 });

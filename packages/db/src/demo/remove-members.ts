@@ -7,8 +7,8 @@ import type { Database, WriteTransaction } from '../open-database.ts';
 export type RemovedBusiness = { memberCount: number; orderCount: number };
 
 /**
- * Tables with rows of members, each before the tables that it refers to. `demo_member` keeps the
- * names, and the audit its entries.
+ * Tables with rows of members, each before the tables that it refers to. The rows of `demo_member`
+ * and the entries of the audit are kept.
  */
 export const TABLES_OF_MEMBERS = [
   'account_hold',
@@ -55,15 +55,15 @@ export async function listNamed(db: Database): Promise<string[]> {
 }
 
 type Removal = {
-  /** Members who are named as the demo's. */
+  /** Members whom `demo_member` lists. */
   userIds: readonly string[];
-  /** Begins the subject of each member of the demo at the login provider. */
+  /** Prefix of the subjects of the demo's members at the login provider. */
   subjectPrefix: string;
 };
 
 /**
- * Finds a member who is named as one of the demo's but is not: somebody has logged in as this
- * member, or the account is not one that only the demo makes.
+ * Finds a listed member who may not be the demo's: somebody has logged in as this member, or the
+ * demo did not create the account.
  *
  * @returns Null if all are the demo's. An operator may have deleted some of them.
  */

@@ -55,7 +55,7 @@ export async function listDeskFeedback(
   const { state, topic, assigneeId, fromMs, untilMs } = filter;
   const rows = await select(db)
     .$if(state !== null, (query) => query.where('feedback.state', '=', state ?? 'open'))
-    // A literal, by which the planner finds the index of the topic.
+    // A literal, because each topic has an index of its own, which no parameter would select.
     .$if(topic !== null, (query) =>
       query.where(sql<boolean>`feedback.types @> array[${sql.lit(topic ?? '')}]`),
     )

@@ -42,7 +42,8 @@ export async function ensureMember(
   const userId = randomUUID();
   for (let tries = 0; tries < IDENTITY_TRIES_MAX; tries += 1) {
     if (await takeIdentity(tx, { ...account, userId })) {
-      // Read after the insert: a deletion that the insert has waited for has written its holds.
+      // Read after the insert: if the insert waited for a deletion, the deletion's holds exist by
+      // then.
       const blockedId = await findBlocked(tx, { accountHash, nowMs: account.nowMs });
       if (blockedId !== null) {
         await tx.deleteFrom('member_identity').where('user_id', '=', userId).execute();

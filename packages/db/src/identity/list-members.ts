@@ -28,8 +28,8 @@ export type WantedMembers = {
 };
 
 /**
- * Maximum number of members with a prefix who are all read and sorted. If there are more, a page is
- * full soon after the newest member.
+ * Maximum number of members with a prefix for all of them to be read and sorted. If there are more,
+ * reading from the newest member soon fills a page.
  */
 const NAMED_MAX = 2_000;
 
@@ -77,15 +77,15 @@ export async function listMembers(db: Database, wanted: WantedMembers): Promise<
 /**
  * Lists the members whose names begin with a prefix; null if there are more than {@link NAMED_MAX}.
  *
- * PostgreSQL keeps one plan of a statement for all prefixes. A plan that suits common ones, which
- * reads from the newest member on, reads all members for a rare one.
+ * PostgreSQL keeps one plan for all prefixes. For a common prefix, a plan would best read from the
+ * newest member on. For a rare one, the same plan would read all members.
  */
 async function listNamed(db: Database, prefix: string): Promise<string[] | null> {
   const rows = await db
     .selectFrom('member')
     .where('deleted_at', 'is', null)
     .where(beginsWith(prefix))
-    // The order of the index, so that no plan reads the table.
+    // Ordered like the index, so that no plan reads the table.
     .orderBy(sql`lower(nick_name) using ~<~`)
     .limit(NAMED_MAX + 1)
     .select('user_id')
@@ -97,8 +97,8 @@ async function listNamed(db: Database, prefix: string): Promise<string[] | null>
 const LAST = String.fromCodePoint(0x10_ff_ff);
 
 /**
- * Compares names by the operators of the index `member_by_name`: unlike LIKE, they use the index
- * also if the prefix is a parameter.
+ * Compares names by the operators of the index `member_by_name`. Unlike LIKE, they use the index
+ * even if the prefix is a parameter.
  */
 function beginsWith(prefix: string): RawBuilder<boolean> {
   return sql<boolean>`(lower(nick_name) ~>=~ lower(${prefix}::text)

@@ -17,7 +17,10 @@ const NOW_MS = 1_800_000_000_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MEMBERS = 5_000;
 
-/** Adds a member per hour, every thousandth of them blocked, with logins, coins and an act each. */
+/**
+ * Adds one member per hour, each with logins, coins and an audit entry. Every thousandth member is
+ * blocked.
+ */
 const SEEDS = [
   sql`create temporary table seed as
     select number, gen_random_uuid() as user_id,
@@ -85,7 +88,7 @@ const byPicture = (asked: Database) =>
     .select('user_id')
     .execute();
 
-test('a list of members is read in the order of an index, with each of its filters', async () => {
+test('whatever its filter, a list of members is read in the order of an index', async () => {
   const beforeUserId = userIds.at(-1) ?? '';
   const month = { joinedFromMs: NOW_MS - 100 * DAY_MS, joinedUntilMs: NOW_MS - 70 * DAY_MS };
   const filters: Readonly<Record<string, Partial<WantedMembers>>> = {
@@ -132,7 +135,7 @@ test('names, facts, timeline and ledger of members are read by indexes', async (
   expect(scans).toEqual(Object.fromEntries(Object.keys(reads).map((name) => [name, []])));
 });
 
-test('rare and common names are found newest first, and nothing but them', async () => {
+test('a rare or a common name finds exactly its members, newest first', async () => {
   const newest = Array.from({ length: 51 }, (_, number) => `Name ${number}`);
 
   expect(await namesOf('NAME')).toEqual(newest);

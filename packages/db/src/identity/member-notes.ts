@@ -9,7 +9,7 @@ export type NewNote = Note & { userId: string; orderNo: string | null };
 
 export type NoteEvent = { place: string; atMs: number; operator: string; text: string };
 
-/** Notes that are listed of one order, and that one order or member may have. */
+/** Maximum number of notes that one order or one member may have. */
 export const NOTES_MAX = 200;
 
 /**

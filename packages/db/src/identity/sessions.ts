@@ -144,7 +144,7 @@ export async function purgeSessions(
   await deleteInSteps(db, attempts, signal);
 }
 
-/** Members whose logins are deleted before the next ones are listed. */
+/** Number of members in one batch of the deletion. */
 const MEMBERS_PER_STEP = 5_000;
 
 /**

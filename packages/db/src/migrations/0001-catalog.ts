@@ -3,10 +3,10 @@ import { sql, type Kysely } from 'kysely';
 import { ALL_RIGHTS, runStatements } from './run-statements.ts';
 
 /**
- * The catalogue, what plays, and who watched what.
+ * Creates the tables of the catalogue, of media and of views.
  *
- * Ids are made by the application. There are no sequences, triggers or enum types, so that the
- * tables can move to a distributed PostgreSQL (ADR 0003).
+ * The application makes the ids. There are no sequences, triggers or enum types, so that the tables
+ * can move to a distributed PostgreSQL (ADR 0003).
  */
 export const catalogMigration = {
   async up(db: Kysely<unknown>): Promise<void> {
@@ -141,14 +141,14 @@ const STATEMENTS = [
       primary key (column_id, position),
       unique (column_id, drama_id)
     )`,
-  // One row; every write to the catalogue raises it, and a cached page compares it.
+  // One row. Every write to the catalogue raises the version, with which cached pages are compared.
   sql`
     create table catalog_version (
       id smallint primary key check (id = 1),
       version bigint not null
     )`,
   sql`insert into catalog_version (id, version) values (1, 1)`,
-  // What a worker should render next.
+  // Queue of the episodes that a worker should render.
   sql`
     create table media_request (
       episode_id uuid primary key references episode (id) on delete cascade,

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 
 import { ALL_RIGHTS, runStatements } from './run-statements.ts';
 
-/** Who a member is, and which logins are alive. Nothing of a provider is kept but its id. */
+/** Creates the tables of members and logins. Of a provider's data, they contain only the id. */
 export const accountsMigration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await runStatements(db, { statements: STATEMENTS, grants: [[ALL_RIGHTS, TABLES]] });
@@ -31,7 +31,7 @@ const STATEMENTS = [
       check ((subscribe_starts_at is null) = (subscribe_ends_at is null)),
       check (subscribe_ends_at > subscribe_starts_at)
     )`,
-  // Keys without user_id stand in tables of their own, so that the others can be distributed.
+  // Keys without user_id are in separate tables, so that the other tables can be distributed.
   sql`create table member_code (code text primary key, user_id uuid not null)`,
   sql`
     create table member_identity (
@@ -61,7 +61,7 @@ const STATEMENTS = [
       seen_at timestamptz not null,
       ends_at timestamptz not null
     )`,
-  // One login at a time: a second active row of a member cannot exist.
+  // Prevents a second active login of a member.
   sql`create unique index login_session_active on login_session (user_id) where state = 'active'`,
   sql`create index login_session_ended on login_session (ends_at)`,
   sql`

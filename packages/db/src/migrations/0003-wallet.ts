@@ -4,9 +4,9 @@ import { sql, type Kysely } from 'kysely';
 import { ALL_RIGHTS, runStatements, type Grants } from './run-statements.ts';
 
 /**
- * The wallet (ADR 0005). Each event of a member is one row of `ledger_tx`, chained to the row
- * before it by key, so that no balance can be invented and no history forked. `user_id` leads
- * every key of a member's rows. The app role may append to the ledger and never change it.
+ * Creates the wallet (ADR 0005). Each event of a member is one row of `ledger_tx`, whose key chains
+ * it to the previous row, so that no balance can be invented and no history forked. `user_id` leads
+ * every key of a member's rows. The app role may append to the ledger but never change it.
  */
 export const walletMigration = {
   async up(db: Kysely<unknown>): Promise<void> {
@@ -20,11 +20,11 @@ const GRANTS: Grants = [
   [ALL_RIGHTS, ['product', 'product_text']],
 ];
 
-/** Where coins come from and go to, besides the member's own wallet. */
+/** The accounts between which coins move: the member's wallet and its counterparts. */
 const ACCOUNTS = `('wallet', 'sales', 'gifts', 'episodes', 'expired', 'taken-back', 'debt')`;
 
 const STATEMENTS = [
-  // The head of the chain: a copy of the last ledger_tx that one can lock.
+  // The head of the chain: a copy of the last ledger_tx, which a transaction can lock.
   sql`
     create table wallet (
       user_id uuid primary key references member,
@@ -131,7 +131,8 @@ const STATEMENTS = [
       check (coin + bonus = price),
       foreign key (user_id, tx_seq) references ledger_tx
     )`,
-  // To which subscription a row belongs: the one that began it, or one of coins that it brought.
+  // Periods of subscriptions. A row belongs to the ledger row that began the subscription, or to
+  // one that added its bonus.
   sql`
     create table subscription_period (
       user_id uuid not null,

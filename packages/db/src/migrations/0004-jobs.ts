@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 
 import { APP_ROLE } from '../connection/app-role.ts';
 
-/** When each recurring job is due, for all servers together (ADR 0033). */
+/** Stores when each recurring job is due, for all servers together (ADR 0033). */
 export const jobsMigration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await sql`
@@ -12,7 +12,7 @@ export const jobsMigration = {
       )
     `.execute(db);
     await sql`grant select, insert, update, delete on job to ${sql.id(APP_ROLE)}`.execute(db);
-    // The daily job finds what it may forget without reading what it must keep.
+    // Lets the daily job find old views without reading those that it keeps.
     await sql`create index episode_view_by_day on episode_view (day)`.execute(db);
   },
 };

@@ -4,9 +4,9 @@ import { sql, type Kysely } from 'kysely';
 import { ALL_RIGHTS, runStatements, type Grants } from './run-statements.ts';
 
 /**
- * Orders of coins (ADR 0022). A row keeps the price it was made with. What PayPal names, an order
- * or a payment, belongs to one order of ours: those names stand in tables of their own, so that
- * the orders can be distributed by member.
+ * Creates the orders of coins (ADR 0022). A row keeps its original price. Each PayPal order or
+ * payment belongs to one order of ours. PayPal's ids are in separate tables, so that the orders can
+ * be distributed by member.
  */
 export const ordersMigration = {
   async up(db: Kysely<unknown>): Promise<void> {
@@ -83,7 +83,7 @@ const STATEMENTS = [
       order_no text not null,
       foreign key (user_id, order_no) references coin_order
     )`,
-  // A notice is kept before PayPal hears that it came, and answered for by whoever claims it.
+  // A webhook event is saved before PayPal gets a response, and then claimed by a process.
   sql`
     create table paypal_event (
       id text primary key check (length(id) between 1 and 255),
@@ -98,7 +98,7 @@ const STATEMENTS = [
     )`,
   sql`create index paypal_event_due on paypal_event (next_try_at) where next_try_at is not null`,
   sql`create index paypal_event_age on paypal_event (received_at)`,
-  // A refund of ours has its number before PayPal is asked, so that asking again is the same one.
+  // A refund gets its id before PayPal is asked for it, so that a retry cannot refund twice.
   sql`
     create table order_refund (
       user_id uuid not null,

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 
 import { ALL_RIGHTS, runStatements } from './run-statements.ts';
 
-/** The queue of all background work (ADR 0033). The recurring jobs are the first to move into it. */
+/** Creates the queue of all background work (ADR 0033), and moves the recurring jobs into it. */
 export const workMigration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await runStatements(db, { statements: STATEMENTS, grants: [[ALL_RIGHTS, ['work_item']]] });
@@ -10,8 +10,8 @@ export const workMigration = {
 };
 
 const STATEMENTS = [
-  // Not claimed before due_at; nobody else's until leased_until. again_at keeps what was asked for
-  // while the item was claimed. failed_at ends an item that has failed too often.
+  // An item can be claimed from due_at on; a claim lasts until leased_until. again_at is the time
+  // of a request made while the item was claimed. failed_at marks an item that failed too often.
   sql`
     create table work_item (
       kind text not null check (kind ~ '^[a-z-]{1,64}$'),
@@ -33,7 +33,7 @@ const STATEMENTS = [
   sql`
     create index work_item_due on work_item (kind, priority desc, due_at, key)
       where failed_at is null`,
-  // What swept the orders is work of each order from now on.
+  // The job 'sweep-orders' is not moved, because each order has its own work item instead.
   sql`
     insert into work_item (kind, key, due_at)
     select name, 'recurring', due_at from job where name <> 'sweep-orders'`,

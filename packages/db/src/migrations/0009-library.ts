@@ -3,9 +3,10 @@ import { sql, type Kysely } from 'kysely';
 import { ALL_RIGHTS, runStatements } from './run-statements.ts';
 
 /**
- * What a member keeps: favourites, likes, and what they watched how far. `user_id` is part of every
- * key, so that these tables can be distributed by it; a drama or an episode is therefore named
- * without a foreign key, and one that has been taken down is left out where it is read (ADR 0042).
+ * Creates the tables of a member's library: favourites, likes, watch history and positions.
+ * `user_id` is part of every key, so that these tables can be distributed by it. They therefore
+ * have no foreign keys to dramas and episodes, and queries leave out those that were taken down
+ * (ADR 0042).
  */
 export const libraryMigration = {
   async up(db: Kysely<unknown>): Promise<void> {
@@ -59,10 +60,10 @@ const STATEMENTS = [
       reported_at timestamptz not null,
       primary key (user_id, drama_id, episode_id)
     )`,
-  // A member's lists leave these out, however large the catalogue is.
+  // A member's lists leave these dramas out. The index keeps this fast in a large catalogue.
   sql`create index drama_unpublished on drama (id) where state <> 'published'`,
-  // A count is the sum of up to 16 rows, chosen by the member's id: a popular drama is no hot row,
-  // and what a member adds and takes back is counted in the same row.
+  // A count is the sum of up to 16 rows, so that the likes of a popular drama do not all lock one
+  // row. The member's id chooses the row, so that adding and removing change the same one.
   sql`
     create table favourite_count (
       drama_id uuid not null references drama on delete cascade,

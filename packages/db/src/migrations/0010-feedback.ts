@@ -3,8 +3,8 @@ import { sql, type Kysely } from 'kysely';
 import { ALL_RIGHTS, runStatements } from './run-statements.ts';
 
 /**
- * Feedback of viewers to the operator. It is no table of members: a guest's row has no `user_id`,
- * and that of a member who is deleted loses it together with the e-mail (ADR 0045).
+ * Creates the table of viewers' feedback. It is not a member's table: a guest's row has no
+ * `user_id`, and deleting a member removes `user_id` and e-mail from the member's rows (ADR 0045).
  */
 export const feedbackMigration = {
   async up(db: Kysely<unknown>): Promise<void> {
@@ -13,7 +13,7 @@ export const feedbackMigration = {
 };
 
 const STATEMENTS = [
-  // Drama and episode are what the address of the sender's page said. Nothing says that they exist.
+  // Drama and episode are taken from the sender's page address, and may not exist.
   sql`
     create table feedback (
       id uuid primary key,

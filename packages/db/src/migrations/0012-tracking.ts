@@ -4,9 +4,9 @@ import { APP_ROLE } from '../connection/app-role.ts';
 import { runStatements } from './run-statements.ts';
 
 /**
- * Events of browsers (ADR 0051), in one partition per day of their arrival in UTC, so that a day is
- * forgotten by dropping a table. The app role may append and read. Partitions belong to the owner:
- * the two functions make and drop them, and nothing else.
+ * Creates the table of browsers' events (ADR 0051), with one partition per UTC day of arrival, so
+ * that dropping a table deletes a day. The app role may append and read. Partitions belong to the
+ * owner; the app role can add and drop them only by the two functions.
  */
 export const trackingMigration = {
   async up(db: Kysely<unknown>): Promise<void> {
@@ -25,8 +25,8 @@ export const trackingMigration = {
 };
 
 const STATEMENTS = [
-  // No key and no index: an event is only appended, and read by whole days. The ids are null
-  // without consent, and no member is named.
+  // There is no key and no index, because events are only appended, and read by whole days. The ids
+  // are null without consent, and no row names a member.
   sql`
     create table tracking_event (
       received_at timestamptz not null,
@@ -41,7 +41,7 @@ const STATEMENTS = [
       brand text not null check (length(brand) <= 64),
       params jsonb not null
     ) partition by range (received_at)`,
-  // Attaching a table that is there waits for no reader and no writer of the other days.
+  // Attaching an existing table does not wait for readers and writers of the other days.
   sql`
     create function tracking_add_day(day date) returns void
     language plpgsql security definer

@@ -4,8 +4,8 @@ import { sql, type Kysely } from 'kysely';
 import { runStatements } from './run-statements.ts';
 
 /**
- * The state in which a member dismissed an unfinished order from the wallet (ADR 0072). It says
- * what the wallet shows; nothing that moves money reads it.
+ * Stores the state in which a member dismissed an unfinished order from the wallet (ADR 0072). It
+ * only affects what the wallet shows; nothing that moves money reads it.
  */
 export const dismissedOrdersMigration = {
   async up(db: Kysely<unknown>): Promise<void> {

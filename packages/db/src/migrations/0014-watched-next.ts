@@ -3,8 +3,8 @@ import { sql, type Kysely } from 'kysely';
 import { ALL_RIGHTS, runStatements } from './run-statements.ts';
 
 /**
- * How many members watched which drama right after another one. A recurring job rewrites it from
- * the watch histories (ADR 0065); no member is named.
+ * Stores how many members watched which drama right after another one. A recurring job recomputes
+ * these counts from the watch histories (ADR 0065); they name no member.
  */
 export const watchedNextMigration = {
   async up(db: Kysely<unknown>): Promise<void> {

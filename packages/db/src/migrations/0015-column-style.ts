@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 
 import { runStatements } from './run-statements.ts';
 
-/** How a column of the home page looks (ADR 0066). */
+/** Adds the style of a column of the home page (ADR 0066). */
 export const columnStyleMigration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await runStatements(db, { statements: STATEMENTS, grants: [] });

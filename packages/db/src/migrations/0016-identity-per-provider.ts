@@ -3,8 +3,8 @@ import { sql, type Kysely } from 'kysely';
 import { runStatements } from './run-statements.ts';
 
 /**
- * A member has at most one account of each provider, and an account is found by its member. The
- * unique index replaces the plain one of migration 0011.
+ * Allows each member at most one account per provider. The unique index also finds a member's
+ * accounts, and replaces the plain index of migration 0011.
  */
 export const identityPerProviderMigration = {
   async up(db: Kysely<unknown>): Promise<void> {

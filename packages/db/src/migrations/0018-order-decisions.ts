@@ -3,8 +3,9 @@ import { sql, type Kysely } from 'kysely';
 import { runStatements, type Grants } from './run-statements.ts';
 
 /**
- * How disputes end, who decided about an order, and what was paid for one whose payment a person
- * has accepted (ADR 0022). The application may append a decision and never change one.
+ * Stores the outcomes of disputes, the decisions about orders, and the amount paid for an order
+ * whose payment an operator accepted (ADR 0022). The application may append a decision but never
+ * change one.
  */
 export const orderDecisionsMigration = {
   async up(db: Kysely<unknown>): Promise<void> {
@@ -23,12 +24,12 @@ const STATEMENTS = [
       add column lost_cents int,
       add constraint order_dispute_lost_check
         check (lost_cents is null or (lost_cents >= 1 and phase = 'lost'))`,
-  // The daily check reads these, however many disputes were decided.
+  // Keeps the daily check fast, however many disputes have been decided.
   sql`
     create index order_dispute_undecided on order_dispute (dispute_id)
       where phase in ('open', 'unclear')`,
   sql`create index coin_order_disputed on coin_order (created_at) where state = 'DISPUTED'`,
-  // The price that the order was made with stays in amount_cents.
+  // amount_cents keeps the original price.
   sql`
     alter table coin_order
       add column paid_cents int check (paid_cents between 1 and 1000000),

@@ -5,8 +5,8 @@ import { ENTRIES_TEXT, hashOfRow } from '../wallet/ledger-hash.ts';
 import { runStatements } from './run-statements.ts';
 
 /**
- * Chains the rows of each member's ledger by a hash, and narrows what the app role may update to
- * the columns that our statements write (ADR 0005).
+ * Chains the rows of each member's ledger by a hash, and lets the app role update only the columns
+ * that our statements write (ADR 0005).
  */
 export const ledgerChainMigration = {
   async up(db: Kysely<unknown>): Promise<void> {
@@ -43,7 +43,7 @@ const RIGHTS = [
   sql`grant update (unlocked_upto) on drama_progress to ${role}`,
 ];
 
-/** Columns of an order that keep what they began with. Every other column may change. */
+/** Columns that keep their first value. All other columns may change. */
 const FIXED: Readonly<Record<string, string>> = {
   coin_order:
     'user_id order_no extend_product_id product_id store content_id chapter_id amount_cents ' +
@@ -69,7 +69,7 @@ async function fixColumns(
 
 const MEMBERS_PER_STEP = 500;
 
-/** Fills the hashes of rows that are there already, some members at a time. */
+/** Fills the hashes of existing rows, a few members at a time. */
 async function chainRows(db: Kysely<unknown>): Promise<void> {
   for (let userIds = await listOwners(db, null); userIds.length > 0;) {
     await sql`
@@ -94,7 +94,9 @@ async function chainRows(db: Kysely<unknown>): Promise<void> {
   `.execute(db);
 }
 
-/** A ledger that was changed by hand cannot be chained, and must be mended first. */
+/**
+ * Throws if a ledger cannot be chained, because it was changed by hand and must be repaired first.
+ */
 async function requireChained(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ user_id: string; seq: number }>`
     select user_id, seq from ledger_tx where hash is null
@@ -121,7 +123,7 @@ async function listOwners(db: Kysely<unknown>, afterUserId: string | null): Prom
   return rows.map((row) => row.user_id);
 }
 
-/** The hash of the row `tx`. */
+/** Returns the hash of the row `tx`. */
 function hashAfter(previousHash: string): RawBuilder<Buffer> {
   return hashOfRow({
     entries: `(

@@ -3,8 +3,8 @@ import { sql, type Kysely } from 'kysely';
 import { runStatements } from './run-statements.ts';
 
 /**
- * The fingerprint of the secret by which the servers of a site sign, in one row at most, so that a
- * server with another secret does not serve beside them (ADR 0003).
+ * Stores the fingerprint of the site's signing secret in at most one row, so that a server with
+ * another secret refuses to serve (ADR 0003).
  */
 export const siteSecretMigration = {
   async up(db: Kysely<unknown>): Promise<void> {

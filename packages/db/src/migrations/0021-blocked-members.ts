@@ -3,8 +3,8 @@ import { sql, type Kysely } from 'kysely';
 import { runStatements } from './run-statements.ts';
 
 /**
- * Members whom an operator has blocked (ADR 0070). Operator and reason belong to the last decision,
- * which may be that the member is no longer blocked.
+ * Adds the state of blocked members (ADR 0070). Operator and reason are those of the last decision,
+ * which may have unblocked the member.
  */
 export const blockedMembersMigration = {
   async up(db: Kysely<unknown>): Promise<void> {

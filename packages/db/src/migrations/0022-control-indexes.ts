@@ -3,8 +3,8 @@ import { sql, type Kysely } from 'kysely';
 import { runStatements } from './run-statements.ts';
 
 /**
- * Indexes for the tools that look after money, so that they read what they show and not every order
- * (ADR 0078). An unlock writes to none of them: its posting names no order, and it changes no debt.
+ * Adds indexes for the tools that check money, so that they need not read every order (ADR 0078).
+ * An unlock writes to none of them: its posting names no order, and it changes no debt.
  */
 export const controlIndexesMigration = {
   async up(db: Kysely<unknown>): Promise<void> {

@@ -15,24 +15,24 @@ export const memberKeysMigration = {
 const GRANTS: Grants = [['select, insert', ['order_number']]];
 
 const STATEMENTS = [
-  // A token of before does not name its member, so that no login is found by it: members log in
-  // once more.
+  // Existing tokens do not name their member, so they would not find any login. Members have to log
+  // in again.
   sql`delete from login_session`,
   sql`
     alter table login_session
       drop constraint login_session_pkey,
       add primary key (user_id, token_hash)`,
-  // The new primary key begins with the same column.
+  // The new primary key begins with the same column, so this index is not needed.
   sql`drop index login_session_by_user`,
   sql`alter table paypal_order drop constraint paypal_order_user_id_order_no_fkey`,
   sql`alter table paypal_capture drop constraint paypal_capture_user_id_order_no_fkey`,
-  // It leads from the number of an order to its member.
+  // Finds the member of an order by the order's number.
   sql`
     create table order_number (
       order_no text primary key check (order_no ~ '^[0-9A-Z]{8,32}$'),
       user_id uuid not null
     )`,
   sql`insert into order_number (order_no, user_id) select order_no, user_id from coin_order`,
-  // The primary key and the check that prev_seq = seq - 1 say the same, without an index.
+  // Redundant: the primary key and the check that prev_seq = seq - 1 imply it.
   sql`alter table ledger_tx drop constraint ledger_tx_user_id_prev_seq_key`,
 ];

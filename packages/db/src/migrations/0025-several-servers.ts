@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 
 import { ALL_RIGHTS, runStatements } from './run-statements.ts';
 
-/** What the servers of one site know together (ADR 0083). */
+/** Creates the tables that the servers of one site share (ADR 0083). */
 export const severalServersMigration = {
   async up(db: Kysely<unknown>): Promise<void> {
     const grants = [
@@ -14,19 +14,20 @@ export const severalServersMigration = {
 };
 
 const STATEMENTS = [
-  // Token buckets by a keyed hash of limit and asker. A crash of the database may empty them.
+  // Token buckets, named by a keyed hash of the limit and the client. A database crash may empty
+  // them.
   sql`
     create unlogged table rate_limit (
       key text primary key check (length(key) <= 64),
       full_at timestamptz not null
     )`,
-  // The id that lies in the media store of the site, too, in one row at most.
+  // The id of the site's media store, which the media store contains too, in at most one row.
   sql`
     create table media_store (
       id smallint primary key check (id = 1),
       store_id uuid not null
     )`,
-  // The builds of the web app that were served last, and the files that they name.
+  // The recent builds of the web app, with their files.
   sql`
     create table web_build (
       id text primary key check (length(id) <= 64),

@@ -3,12 +3,12 @@ import { sql, type Kysely } from 'kysely';
 import { runStatements } from './run-statements.ts';
 
 /**
- * Lets a drama be retired, which its owners still watch, or taken down (ADR 0084). A drama that was
- * unpublished before counts as taken down: nobody has watched it since, and only an operator knows
- * whether its owners may.
+ * Lets a drama be retired, which its owners can still watch, or taken down (ADR 0084). Dramas
+ * unpublished before this migration count as taken down: nobody has watched them since, and only an
+ * operator knows whether their owners may.
  *
- * It also notes since when nothing uses a media version or an image, so that their files can be
- * deleted once no viewer reads them any more. Null means in use, or not looked at since.
+ * It also stores since when a media version or an image has been unused, so that its files can be
+ * deleted once no viewer reads them. Null means that it is in use or was not checked yet.
  */
 export const dramaStatesMigration = {
   async up(db: Kysely<unknown>): Promise<void> {

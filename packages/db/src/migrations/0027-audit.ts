@@ -3,8 +3,8 @@ import { sql, type Kysely } from 'kysely';
 import { runStatements, type Grants } from './run-statements.ts';
 
 /**
- * What operators did (ADR 0087), with the decisions about orders that were made before, and the
- * indexes by which an operator finds a member. The application may append an entry and never change
+ * Creates the audit (ADR 0087), copies the existing decisions about orders into it, and adds the
+ * indexes by which an operator finds a member. The application may append an entry but never change
  * one.
  */
 export const auditMigration = {
@@ -16,7 +16,7 @@ export const auditMigration = {
 const GRANTS: Grants = [['select, insert', ['audit']]];
 
 const STATEMENTS = [
-  // A subject is not a foreign key: what an operator deletes is still named here.
+  // A subject is not a foreign key, because the entry must outlive what an operator deletes.
   sql`
     create table audit (
       id uuid primary key default gen_random_uuid(),

@@ -11,14 +11,19 @@ const TOPICS = [
   'other',
 ] as const;
 
-/** Lets feedback be about payment and coins, playback, the login, and anything else (ADR 0112). */
+/**
+ * Adds the topics of feedback: payment and coins, playback, login, and anything else (ADR 0112).
+ */
 export const feedbackTopicsMigration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await runStatements(db, { statements: STATEMENTS, grants: [] });
   },
 };
 
-/** A check has no subquery that could count distinct values, so each topic is counted by itself. */
+/**
+ * Condition that no topic is listed twice. A check cannot contain a subquery that counts distinct
+ * values, so each topic is counted separately.
+ */
 const NONE_TWICE = sql.join(
   TOPICS.map((topic) => sql`cardinality(array_positions(types, ${sql.lit(topic)})) <= 1`),
   sql` and `,

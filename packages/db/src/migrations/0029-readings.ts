@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 
 import { runStatements } from './run-statements.ts';
 
-/** Lets a drama say how its name is read, by which people search for it (ADR 0053). */
+/** Adds the reading of a drama's name, by which people search for it (ADR 0053). */
 export const readingsMigration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await runStatements(db, { statements: STATEMENTS, grants: [] });

@@ -3,8 +3,8 @@ import { sql, type Kysely } from 'kysely';
 import { runStatements } from './run-statements.ts';
 
 /**
- * Takes out of stored events what tables of members know as well: PayPal's id of an order and the
- * id of a device (ADR 0051). The column stays for programs that still write it.
+ * Removes from stored events what could join them to a member: PayPal's order id and the device id
+ * (ADR 0051). The column stays for programs that still write it.
  */
 export const unjoinableEventsMigration = {
   async up(db: Kysely<unknown>): Promise<void> {

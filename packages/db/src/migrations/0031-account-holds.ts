@@ -3,8 +3,8 @@ import { sql, type Kysely } from 'kysely';
 import { ALL_RIGHTS, runStatements, type Grants } from './run-statements.ts';
 
 /**
- * What stays known of a deleted account that was blocked, owes something or has reversed payments
- * (ADR 0045), and what an operator wrote about it, which goes (ADR 0045).
+ * Stores holds on deleted accounts that were blocked, owe coins or have reversed payments, and
+ * blanks what operators wrote about deleted members (ADR 0045).
  */
 export const accountHoldsMigration = {
   async up(db: Kysely<unknown>): Promise<void> {
@@ -20,7 +20,7 @@ const GRANTS: Grants = [
 const ACCOUNTS = `('wallet', 'sales', 'gifts', 'episodes', 'expired', 'taken-back', 'debt', 'other-member')`;
 
 const STATEMENTS = [
-  // A look-up table (ADR 0080): the hash leads to the members that an account has had.
+  // A look-up table (ADR 0080): the hash finds the members that an account has had.
   sql`
     create table account_hold (
       account_hash bytea not null check (length(account_hash) = 32),
@@ -40,13 +40,13 @@ const STATEMENTS = [
     create index account_hold_by_successor on account_hold (successor_id)
       where successor_id is not null`,
   sql`create index account_hold_by_end on account_hold (kept_until)`,
-  // The key of the hashes, encrypted under a key that SECRET gives: it outlives SECRET.
+  // The key of the hashes, encrypted with a key derived from SECRET, so that SECRET can change.
   sql`
     create table hold_key (
       id smallint primary key check (id = 1),
       wrapped bytea not null check (length(wrapped) = 60)
     )`,
-  // A debt that goes on with a member's next account comes from no lot of that account.
+  // A debt that the member's next account takes over does not come from a lot of that account.
   sql`
     alter table ledger_entry
       drop constraint ledger_entry_debit_account_check,
@@ -55,7 +55,7 @@ const STATEMENTS = [
       drop constraint ledger_entry_credit_account_check,
       add constraint ledger_entry_credit_account_check
         check (credit_account in ${sql.raw(ACCOUNTS)})`,
-  // Words of a member who was deleted are blanked, and their rows stay.
+  // The texts of a deleted member are blanked, but their rows stay.
   sql`
     alter table feedback
       drop constraint feedback_description_check,
@@ -65,8 +65,8 @@ const STATEMENTS = [
     alter table order_decision
       drop constraint order_decision_reason_check,
       add constraint order_decision_reason_check check (length(reason) <= 500)`,
-  // The application may append to both tables and change neither, so that this is all it can take
-  // out of them: reasons about members who are deleted.
+  // The application may only append to both tables. This function is its only way to remove
+  // anything from them, and removes only reasons about deleted members.
   sql`
     create function forget_reasons(member_id uuid) returns void
     language plpgsql security definer

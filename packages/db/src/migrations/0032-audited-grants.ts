@@ -3,8 +3,8 @@ import { sql, type Kysely } from 'kysely';
 import { runStatements } from './run-statements.ts';
 
 /**
- * Writes the entries of the audit that coins from before it lack, and those of the demo's gifts, so
- * that `ledger verify` can compare all that was given with the audit (ADR 0005).
+ * Adds audit entries for coins granted before the audit existed and for the demo's gifts, so that
+ * `ledger verify` can compare all grants with the audit (ADR 0005).
  */
 export const auditedGrantsMigration = {
   async up(db: Kysely<unknown>): Promise<void> {

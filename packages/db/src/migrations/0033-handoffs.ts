@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 
 import { ALL_RIGHTS, runStatements } from './run-statements.ts';
 
-/** Keeps for minutes how a guest goes on in another browser (ADR 0129). */
+/** Stores, for minutes, what a guest takes to another browser (ADR 0129). */
 export const handoffsMigration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await runStatements(db, { statements: STATEMENTS, grants: [[ALL_RIGHTS, ['handoff']]] });
@@ -10,7 +10,7 @@ export const handoffsMigration = {
 };
 
 const STATEMENTS = [
-  // A crash of the database may empty it: the other browser opens the page all the same.
+  // A database crash may empty this table; the other browser still opens the page.
   sql`
     create unlogged table handoff (
       token_hash bytea primary key check (length(token_hash) = 32),

@@ -3,9 +3,9 @@ import { sql, type Kysely } from 'kysely';
 import { runStatements } from './run-statements.ts';
 
 /**
- * Keeps what lists of dramas need, so that none of them reads the whole catalogue: each drama's
- * views of the last seven days (`recountWeekViews`), its publication beside its categories, and
- * the numbers of published dramas.
+ * Stores what lists of dramas need, so that no list reads the whole catalogue: each drama's views
+ * of the last seven days (`recountWeekViews`), its publication time in each of its categories, and
+ * the number of published dramas.
  */
 export const ranksAndCountsMigration = {
   async up(db: Kysely<unknown>): Promise<void> {
@@ -26,7 +26,7 @@ const STATEMENTS = [
   sql`
     create index drama_most_watched on drama (week_views desc, published_at desc, id)
       where state = 'published'`,
-  // The drama's first publication; null unless it is published.
+  // Time of the drama's first publication; null unless the drama is published.
   sql`alter table drama_category add column listed_at timestamptz`,
   sql`
     update drama_category set listed_at = drama.published_at

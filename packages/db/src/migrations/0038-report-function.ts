@@ -16,8 +16,8 @@ export const reportFunctionMigration = {
 };
 
 /**
- * Writes the position, and makes the episode its drama's history entry unless the entry is the
- * member's newest, of this episode and not older than `p_kept_since`.
+ * Writes the position, and makes the episode its drama's history entry. The entry is not updated if
+ * it already names this episode, is the member's newest, and is not older than `p_kept_since`.
  */
 const REPORT_WATCH = sql.raw(`
   create function report_watch(

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 
 import { runStatements, type Grants } from './run-statements.ts';
 
-/** Limits of operators where an owner has set them, and what each operator has used on each day. */
+/** Stores the limits that an owner has set for operators, and each operator's daily use of them. */
 export const operatorLimitsMigration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await runStatements(db, { statements: STATEMENTS, grants: GRANTS });
@@ -22,7 +22,7 @@ const STATEMENTS = [
       value integer not null check (value >= 0),
       primary key (role, name)
     )`,
-  // The subject is a member for a limit that counts per member, and empty for others.
+  // For a limit per member, the subject is the member; otherwise it is empty.
   sql`
     create table operator_use (
       operator_id uuid not null references operator,

@@ -3,8 +3,8 @@ import { sql, type Kysely } from 'kysely';
 import { runStatements, type Grants } from './run-statements.ts';
 
 /**
- * Adds indexes for lists of orders by state and by package, the time since which an order waits for
- * a decision, and a key by which a refund is requested once.
+ * Adds indexes for lists of orders by state and by package, the time since which an order has
+ * waited for a decision, and a key that prevents a repeated request from refunding twice.
  */
 export const orderDeskMigration = {
   async up(db: Kysely<unknown>): Promise<void> {
@@ -25,7 +25,7 @@ const STATEMENTS = [
   sql`
     alter table order_refund
       add column request_key text check (length(request_key) between 1 and 64)`,
-  // PayPal may refuse a refund that is then asked for once more.
+  // A refund that PayPal refused can be requested again.
   sql`
     create unique index order_refund_by_key on order_refund (user_id, order_no, request_key)
       where state <> 'refused'`,

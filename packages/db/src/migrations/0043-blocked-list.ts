@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 
 import { runStatements } from './run-statements.ts';
 
-/** The index by which an operator lists blocked members, of whom there are few among many. */
+/** Adds the index by which an operator lists the few blocked members among many. */
 export const blockedListMigration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await runStatements(db, { statements: STATEMENTS, grants: [] });

@@ -4,9 +4,9 @@ import { APP_ROLE } from '../connection/app-role.ts';
 import { runStatements, type Grants } from './run-statements.ts';
 
 /**
- * Chains the entries of the audit by hashes, and keeps by which door an operator acted and what the
- * passkey signed. A trigger links each entry when its transaction commits, so the application sets
- * no column of the chain. Entries from before have the number 0 and no hash.
+ * Chains the entries of the audit by hashes, and stores how an operator accessed the site (`via`)
+ * and what the passkey signed. A trigger links each entry when its transaction commits, so the
+ * application sets no column of the chain. Entries from before have the number 0 and no hash.
  */
 export const auditChainMigration = {
   async up(db: Kysely<unknown>): Promise<void> {
@@ -19,7 +19,7 @@ export const auditChainMigration = {
 
 const GRANTS: Grants = [['select', ['audit_head']]];
 
-/** Columns that the application writes; those of the chain are the trigger's. */
+/** Columns that the application writes. The trigger writes those of the chain. */
 const WRITTEN = `id, done_at, operator, action, subject_kind, subject_id, before, after, reason,
   via, operator_id, request_id, approval_id, undoes, assertion, reason_salt`;
 
@@ -71,10 +71,10 @@ const CONTENT = HASHED.map(
 
 /**
  * Links the inserted entry to the last one. It runs at the commit, so the lock of the head is the
- * transaction's last and cannot be part of a deadlock. The first call links all entries of the
- * transaction, because each change of the head makes the next one slower until the commit. The hash
- * covers a digest in the place of the reason, which may be blanked later; the salt keeps anybody
- * from guessing it then.
+ * transaction's last lock and cannot be part of a deadlock. The first call links all entries of the
+ * transaction at once, because repeated changes of the head in one transaction become slower and
+ * slower. The hash covers a digest instead of the reason, which may be blanked later; the salt then
+ * prevents guessing the reason.
  */
 const LINK_AUDIT = sql`
   create function link_audit() returns trigger

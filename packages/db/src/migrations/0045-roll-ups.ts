@@ -3,9 +3,9 @@ import { sql, type Kysely } from 'kysely';
 import { runStatements, type Grants } from './run-statements.ts';
 
 /**
- * Adds sums of sales, dramas and coins by UTC day, and of a few figures by hour, which a recurring
- * job computes from the rows themselves. `rollup_hour` lists the hours whose sums are out of date:
- * a refund or a late row of last month lists its hour again.
+ * Adds sums of sales, dramas and coins by UTC day, and a few figures by hour. A recurring job
+ * computes them from the rows themselves. `rollup_hour` lists the hours whose sums are out of date:
+ * a refund or late row lists its hour again, even a month later.
  */
 export const rollUpsMigration = {
   async up(db: Kysely<unknown>): Promise<void> {
@@ -19,7 +19,7 @@ const GRANTS: Grants = [
 ];
 
 const STATEMENTS = [
-  // Cents as `report revenue` counts them: for the day on which the order was paid.
+  // As in `report revenue`, cents belong to the day on which the order was paid.
   sql`
     create table sales_day (
       day date not null,
@@ -33,7 +33,7 @@ const STATEMENTS = [
       bonus bigint not null check (bonus >= 0),
       primary key (day, product_id, currency)
     )`,
-  // No reference to the drama: what was paid for it stays when it is deleted.
+  // Not a foreign key, because a drama's revenue is kept when the drama is deleted.
   sql`
     create table drama_day (
       drama_id uuid not null,
@@ -81,7 +81,7 @@ const STATEMENTS = [
       due_at timestamptz not null,
       primary key (kind, hour)
     )`,
-  // Block ranges instead of an entry per posting: an unlock writes to no further index.
+  // A block range index, because a B-tree would add an index write to each unlock.
   sql`
     create index ledger_tx_by_time on ledger_tx
       using brin (created_at) with (pages_per_range = 32, autosummarize = on)`,

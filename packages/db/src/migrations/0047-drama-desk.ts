@@ -3,8 +3,8 @@ import { sql, type Kysely } from 'kysely';
 import { runStatements } from './run-statements.ts';
 
 /**
- * The indexes by which operators list dramas: the last changed first, of all and of one state, and
- * by the words of their names in any language.
+ * Adds the indexes of operators' lists of dramas: by last change, of all dramas and of one state,
+ * and by the words of their names in any language.
  */
 export const dramaDeskMigration = {
   async up(db: Kysely<unknown>): Promise<void> {

@@ -12,8 +12,8 @@ const TOPICS = [
 ] as const;
 
 /**
- * State of each feedback and the operator who looks after it, with an index for each filter of its
- * list; and notes of operators about members and orders, which are deleted with the member.
+ * Adds the state and assignee of each feedback, with an index for each filter of its list, and
+ * operators' notes about members and orders, which are deleted with the member.
  */
 export const notesAndFeedbackMigration = {
   async up(db: Kysely<unknown>): Promise<void> {
@@ -32,13 +32,14 @@ const STATEMENTS = [
   sql`
     create index feedback_by_assignee on feedback (assignee, created_at desc, id desc)
       where assignee is not null`,
-  // A feedback has several topics, and an index of arrays has no order.
+  // A feedback has several topics, and an index of arrays is not sorted, so each topic has an
+  // index.
   ...TOPICS.map(
     (topic) => sql`
       create index ${sql.id(`feedback_${topic.replaceAll('-', '_')}`)}
         on feedback (created_at desc, id desc) where types @> array[${sql.lit(topic)}]`,
   ),
-  // Operators are named as in the audit: not all who write notes have an account in the studio.
+  // Operators are named as in the audit, because some who write notes have no studio account.
   sql`
     create table member_note (
       user_id uuid not null references member,

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 
 import { runStatements, type Grants } from './run-statements.ts';
 
-/** Filters of lists of the studio, which operators keep under names and may share. */
+/** Stores filters of the studio's lists, which operators save under a name and may share. */
 export const studioViewsMigration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await runStatements(db, { statements: STATEMENTS, grants: GRANTS });

@@ -3,9 +3,9 @@ import { sql, type Kysely } from 'kysely';
 import { runStatements, type Grants } from './run-statements.ts';
 
 /**
- * The members of the demo's business, how far it has been made, and which views are theirs. The
- * name of a removed member stays: recorded heads and the audit still mention the member. Only the
- * owner of the tables can say that a member was removed.
+ * Stores the members of the demo's business, its progress, and how many views are theirs. The row
+ * of a removed member stays, because recorded heads and the audit still mention the member. Only
+ * the owner of the tables can mark a member as removed.
  */
 export const demoBusinessMigration = {
   async up(db: Kysely<unknown>): Promise<void> {
@@ -31,7 +31,7 @@ const STATEMENTS = [
       done_count int not null default 0 check (done_count >= 0),
       finished_at timestamptz
     )`,
-  // Part of the views, by which no drama is ranked.
+  // Part of `views`, which rankings leave out.
   sql`
     alter table drama_view_day add column demo_views bigint not null default 0,
       add constraint drama_view_day_has_demo check (demo_views between 0 and views)`,

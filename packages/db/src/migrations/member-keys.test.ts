@@ -14,7 +14,7 @@ import { createEmptyDatabase } from '../testing/index.ts';
 import { migrate } from '../migrator/migrate.ts';
 
 const USER_ID = '00000000-0000-4000-8000-000000000001';
-/** A member who is logged in, and has paid for an order. */
+/** SQL for a member who is logged in and has paid for an order. */
 const ROWS = `
   insert into member (user_id, code, nick_name, head_image_url, created_at)
     values ('${USER_ID}', '12345678', 'Alice', '', now());

@@ -48,8 +48,8 @@ export async function changeOrder(
 }
 
 /**
- * Lists the hour of an earlier payment for the roll-ups, whose sums of it a refund or a dispute
- * changes. A payment itself comes with its own hour, which is not over.
+ * Marks the hour of an earlier payment as out of date, because a refund or a dispute changes its
+ * sums. A new payment needs no mark: its own hour is not over yet.
  */
 async function markPaidHour(
   tx: WriteTransaction,

@@ -6,7 +6,7 @@ import { recordDecision } from './decisions.ts';
 import { insertOrder } from './new-orders.ts';
 
 const NOW_MS = 1_800_000_000_000;
-/** More decisions than are listed. */
+/** More decisions than a list returns. */
 const DECISIONS = 101;
 
 test('a decision is recorded after any number of earlier ones', async () => {

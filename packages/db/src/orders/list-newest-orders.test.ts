@@ -120,7 +120,7 @@ test('a page continues after its last order and names the member', async () => {
   expect(first.records[3]).toMatchObject({ memberCode: '10000003', nickName: 'Member 3' });
 });
 
-test('the orders that wait are listed oldest first, disputed ones among them', async () => {
+test('orders that wait for an operator, including disputed ones, are listed oldest first', async () => {
   const first = await listWaitingOrders(db, { after: null, itemsMax: 5 });
   const second = await listWaitingOrders(db, { after: first.next, itemsMax: 50 });
 

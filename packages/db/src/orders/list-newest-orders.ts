@@ -6,9 +6,9 @@ import type { Schema } from '../schema.ts';
 import { ORDER_COLUMNS, orderOf, type OrderKey, type OrderRecord } from './order-record.ts';
 
 /**
- * Maximum number of orders that one page reads for filters without an index of their own, which is
- * some milliseconds of the database. A page may therefore have fewer orders than there is room for,
- * or none, and still not be the last one.
+ * Maximum number of orders that one page reads for filters without an index of their own, which
+ * takes the database some milliseconds. A page may therefore have fewer orders than there is room
+ * for, or none, and still not be the last one.
  */
 const SCANNED_MAX = 5_000;
 
@@ -133,7 +133,7 @@ function deskOrderOf(row: DeskRow): DeskOrder {
   });
 }
 
-/** Reads an order as the list has it. @throws NoResultError if there is no such order. */
+/** Reads an order in the form of the list. @throws NoResultError if there is no such order. */
 export async function getDeskOrder(
   db: Database,
   { userId, orderNo }: OrderKey,

@@ -14,8 +14,8 @@ export type DueDay = {
 };
 
 /**
- * Lists the hour of a moment as one whose sums are out of date. Its row is locked until the
- * transaction ends, so that the job that computes the sums waits for the change to be visible.
+ * Marks an hour as out of date, so that the job computes its sums again. The mark's row is locked
+ * until the transaction ends: the job waits for it, and so reads the change.
  */
 export async function markHour(
   tx: WriteTransaction,
@@ -28,7 +28,7 @@ export async function markHour(
   `.execute(tx);
 }
 
-/** Lists the hours of a span, of every kind, as ones whose sums are out of date. */
+/** Marks the hours of a span as out of date, for every kind. */
 export async function markHours(
   db: Database,
   { fromMs, untilMs }: { fromMs: number; untilMs: number },
@@ -46,7 +46,7 @@ export async function markHours(
   `.execute(db);
 }
 
-/** Lists the days with an hour whose sums are out of date, the newest first. */
+/** Lists the days with an hour that is out of date, the newest first. */
 export async function listDueDays(
   db: Database,
   { daysMax }: { daysMax: number },
@@ -59,8 +59,8 @@ export async function listDueDays(
 }
 
 /**
- * Takes the hours of a day off the list, before its sums are computed in the same transaction.
- * A transaction that lists one of them meanwhile waits, and lists it again.
+ * Removes the marks of a day's hours. The caller then computes the sums in the same transaction. A
+ * transaction that marks one of these hours meanwhile waits, and then marks it again.
  */
 export async function takeDueDay(tx: WriteTransaction, { kind, day }: DueDay): Promise<void> {
   await sql`

@@ -5,7 +5,9 @@ import { REVENUE_SUMS } from '../orders/revenue.ts';
 import { EPISODE_PARAM } from '../tracking/event-params.ts';
 import { endOf, startOf } from './due-hours.ts';
 
-/** Figures of an hour, for comparing a day that is not over with the same hours of another. */
+/**
+ * Figures of one hour. They let an unfinished day be compared with the same hours of another day.
+ */
 export const FIGURES = ['cents', 'orders', 'members', 'plays', 'unlocks'] as const;
 export type Figure = (typeof FIGURES)[number];
 
@@ -173,7 +175,10 @@ export function sumMembers(tx: WriteTransaction, day: string): Promise<HourSum[]
   );
 }
 
-/** Returns whether the events of a day are still kept: a day is a partition, and is dropped whole. */
+/**
+ * Returns whether the events of a day are still stored: each day is a partition, which is dropped
+ * as a whole.
+ */
 async function hasEvents(tx: WriteTransaction, day: string): Promise<boolean> {
   const partition = `public.tracking_event_${day.replaceAll('-', '')}`;
   const [row] = await list(

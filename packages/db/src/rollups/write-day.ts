@@ -5,13 +5,16 @@ import type { WriteTransaction } from '../open-database.ts';
 type Value = string | number;
 type Columns = Readonly<Record<string, 'uuid' | 'text' | 'smallint' | 'bigint'>>;
 
-/** A table of sums by day: what else names a row, and the sums that are written. */
+/** A table of sums by day: its key columns besides the day, and the columns of its sums. */
 type DayTable = { table: string; key: Columns; sums: readonly string[] };
 
 const KEY_OF_DRAMA = { drama_id: 'uuid' } as const;
 const KEY_OF_EPISODE = { episode_id: 'uuid' } as const;
 
-/** Tables by what is written at once. Two kinds of sums share the rows of dramas and episodes. */
+/**
+ * Tables and the columns that are written together. Some tables get their columns in several
+ * writes.
+ */
 export const DAY_TABLES = {
   sales: {
     table: 'sales_day',
@@ -32,11 +35,11 @@ export const DAY_TABLES = {
 } as const satisfies Readonly<Record<string, DayTable>>;
 
 /**
- * Writes the sums of a day: rows that are right already are not touched, and rows without a sum any
- * more become 0. The rows travel as one JSON text, so that no statement joins these tables with
- * those of members, which may be on other nodes (ADR 0080).
+ * Writes the sums of a day. Correct rows are not written again, and rows whose sum is missing
+ * become 0. The rows are passed as one JSON text, so that no statement joins these tables with
+ * members' tables, which may be on other nodes (ADR 0080).
  *
- * @param write.figures  Figures whose rows may become 0, of a table that has figures.
+ * @param write.figures  Figures whose rows may become 0; for a table without figures, omitted.
  */
 export async function writeDay(
   tx: WriteTransaction,

@@ -72,7 +72,7 @@ async function readPlans(
   });
 }
 
-/** Lists the nodes of a plan, with those of the plans that a cluster's nodes have for their part. */
+/** Lists the nodes of a plan, including those of the plans that it contains for other servers. */
 function nodesOf(value: unknown): PlanNode[] {
   if (typeof value !== 'object' || value === null) return [];
   const nested = Object.values(value).flatMap(nodesOf);

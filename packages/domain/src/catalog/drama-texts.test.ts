@@ -1,4 +1,4 @@
-// spec: 12 operation, ours: a text of a drama is written only over the text that its editor read
+// spec: 12 operation, ours: a text of a drama replaces only the text that its editor has read
 
 import { expect, test } from 'vitest';
 
@@ -34,7 +34,7 @@ test('a text that somebody else has changed is not overwritten, unless both wrot
   });
 });
 
-test('a language whose texts are all removed is left out, and a removed reading too', () => {
+test('a language without any texts is left out, and so is a removed reading', () => {
   const decided = decideDramaTexts(TEXTS, [
     { ...SPANISH_NAME, seen: 'La novia', value: '' },
     { locale: 'ja-JP', field: 'reading', seen: 'つきのはなよめ', value: '' },

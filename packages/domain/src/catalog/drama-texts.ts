@@ -18,15 +18,15 @@ export type TextsByLocale = Readonly<Partial<Record<Locale, LocaleText>>>;
 export type DramaTextPlace = { locale: Locale; field: DramaTextField };
 
 /**
- * A text to write; an empty one is none. `seen` is the text that its writer has read; null writes
- * over any.
+ * A text to write; an empty one removes the text. `seen` is the text that its writer has read; with
+ * null, any text is overwritten.
  */
 export type DramaTextChange = DramaTextPlace & { seen: string | null; value: string };
 
 export type DramaTextsDecision =
-  /** `changes` has the texts that differ, with what they were. */
+  /** `changes` lists the texts that differ, with their values before and after. */
   | { kind: 'change'; texts: TextsByLocale; changes: (DramaTextPlace & TextValues)[] }
-  /** These texts are others than those that were read; `now` is what they are. */
+  /** Somebody has changed these texts since they were read; `now` is the current text. */
   | { kind: 'conflict'; conflicts: (DramaTextPlace & { now: string })[] }
   | { kind: 'refused'; faults: DramaTextFault[] };
 
@@ -77,7 +77,7 @@ export function decideDramaTexts(
   };
 }
 
-/** Lists what is wrong with texts that somebody wants to write, whoever has changed them since. */
+/** Lists the faults of texts to write, regardless of changes by others. */
 export function dramaTextFaults(
   current: TextsByLocale,
   wanted: readonly DramaTextChange[],

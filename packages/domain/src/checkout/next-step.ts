@@ -3,9 +3,9 @@ import type { Difference } from './reconcile.ts';
 /** Next step for a difference: a sentence, and the command without `hookline`, if there is one. */
 export type NextStep = { sentence: string; command: string | null };
 
-/** Returns what an operator does about a difference that reconcile has found. */
+/** Returns what an operator should do about a difference that reconcile has found. */
 export function nextStepOf({ captureId, orderNo, userId }: Difference): NextStep {
-  // A payment without an order: our rows name it only by what PayPal says.
+  // Only a payment without an order has a `userId`. Order and member are those that PayPal names.
   if (userId !== undefined && captureId !== null) {
     return orderNo === null
       ? {

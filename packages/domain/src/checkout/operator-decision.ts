@@ -3,15 +3,15 @@ import type { StoredAssertion } from '../studio/signed-act.ts';
 
 /** Origin of an action, as the audit records it. Services pass it on unchanged. */
 export type ActionSource = {
-  /** Door by which the action came. */
+  /** How the operator acted: in the studio, by a command or through a job. */
   via?: AuditVia;
-  /** The operator of the studio; a command knows only a name. */
+  /** Id of the studio's operator; absent for a command, which knows only a name. */
   operatorId?: string;
-  /** Request that acts, as the servers' logs name it. */
+  /** Id of the request, as in the servers' logs. */
   requestId?: string;
   /** Approval by a second person that the action needed. */
   approvalId?: string;
-  /** Entry of the audit whose change this action reverses. */
+  /** Audit entry whose change this action reverses. */
   undoes?: string;
   /** Signature of the action by the operator's passkey. */
   assertion?: StoredAssertion;

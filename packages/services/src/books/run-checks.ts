@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 
 type Kept = { ranBy: string | null; atMs: number };
 
-/** Keeps what a comparison of PayPal, the orders and the ledger has found. */
+/** Saves the result of a comparison of PayPal, the orders and the ledger. */
 export function keepReconcile(
   run: Kept & { fromMs: number; toMs: number; differences: readonly Difference[] },
   { db }: { db: Database },
@@ -22,7 +22,7 @@ export function keepReconcile(
   });
 }
 
-/** Keeps what a verification of all ledgers has found. */
+/** Saves the result of a verification of all ledgers. */
 export function keepVerify(
   run: Kept & { faults: readonly { userId: string; seq: number; fault: string }[] },
   { db }: { db: Database },
@@ -33,7 +33,7 @@ export function keepVerify(
 }
 
 /**
- * Compares PayPal, the orders and the ledger over one UTC day, and keeps the result.
+ * Compares PayPal, the orders and the ledger over one UTC day, and saves the result.
  *
  * @throws ProviderError if PayPal's books cannot be read.
  */

@@ -18,7 +18,8 @@ export type PublishOutcome =
  * Publishes a drama. Publishing it again keeps the first publication date. A home page without
  * columns gets a column of the newest dramas.
  *
- * @param request.seenState  State that the operator has seen; any other one is left as it is.
+ * @param request.seenState  State that the operator has seen. A drama in another state is not
+ *   changed.
  */
 export function publishDrama(
   { dramaId, seenState, by }: { dramaId: string; seenState?: DramaState; by?: OperatorAction },

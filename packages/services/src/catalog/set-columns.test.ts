@@ -120,9 +120,9 @@ test('setting a category again moves it to the front and updates its name', asyn
   expect(first).toEqual({ categoryId: 'b', name: 'Bee', total: 1 });
 });
 
-// spec: 12 operation, ours: the dramas of a home page row are put in order over what the editor read
+// spec: 12 operation, ours: a home page row is reordered only as its editor last read it
 // touches: orderColumns
-test('a row takes a new order of its own dramas, unless the columns have changed since', async () => {
+test('the dramas of a row can be reordered, unless the columns have changed meanwhile', async () => {
   await using db = await openTestDatabase();
   const [a, b, c] = await Promise.all([seedDrama(db), seedDrama(db), seedDrama(db)]);
   const ids = [a.dramaId, b.dramaId, c.dramaId];

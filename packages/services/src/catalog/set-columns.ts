@@ -39,7 +39,7 @@ export function setColumns(
   });
 }
 
-/** The columns of the home page, with the version by which a later change is noticed. */
+/** The columns of the home page, and a version that changes whenever the columns do. */
 export type ReadColumns = { columns: ColumnDefinition[]; version: string };
 
 /** Reads the columns of the home page, in their order. */
@@ -55,8 +55,8 @@ export type OrderColumnsOutcome =
 /**
  * Puts the dramas of some columns in another order.
  *
- * @param order.version  Of {@link readColumns}: if the columns have changed since, they are left as
- *   they are.
+ * @param order.version  Version from {@link readColumns}. If the columns have changed since,
+ *   nothing is written.
  */
 export function orderColumns(
   order: {

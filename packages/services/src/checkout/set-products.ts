@@ -48,7 +48,7 @@ export function setProducts(
   });
 }
 
-/** Reads all products, and the version by which {@link editProducts} knows them again. */
+/** Reads all products, and a version by which {@link editProducts} detects later changes. */
 export async function readProducts({
   db,
 }: {
@@ -114,7 +114,7 @@ async function replace(
   return changes;
 }
 
-/** Returns a text that differs after any change of the products, also of one not for sale. */
+/** Returns a text that changes with every change of a product, even of one not for sale. */
 function versionOf(all: readonly ProductDefinition[]): string {
   return createHash('sha256').update(canonicalJson(all)).digest('hex');
 }

@@ -1,4 +1,4 @@
-// spec: 12 operation, ours: removing the demo removes its members with their books, and nobody else
+// spec: 12 operation, ours: removing the demo removes its members with their books, and no others
 // touches: removeBusiness
 
 import { randomUUID } from 'node:crypto';
@@ -28,7 +28,10 @@ const now = () => NOW_MS;
 const by = { operator: 'olga', reason: 'opening day' };
 const removal = { subjectPrefix: PREFIX, by };
 
-/** A member of the demo and a member of ours, with the same things, and recorded heads. */
+/**
+ * Starts with a member of the demo and a member of ours, who own the same things, and recorded
+ * heads.
+ */
 async function start() {
   const db = await createTestDatabase(inject('postgres'));
   const { dramaId, episodeIds } = await seedDrama(db, { publishedAtMs: 1 });
@@ -102,7 +105,7 @@ test('the books have no fault before and after the removal, and our member keeps
   ]);
 });
 
-test('nothing is removed if somebody else is named as a member of the demo', async () => {
+test('nothing is removed if a member of ours is listed as a member of the demo', async () => {
   await using site = await start();
   await demo.nameMember(site.db, site.ours);
 
@@ -112,7 +115,7 @@ test('nothing is removed if somebody else is named as a member of the demo', asy
   expect(await listMembers(site.db)).toHaveLength(2);
 });
 
-test("the application can neither delete the demo's members nor say that one was removed", async () => {
+test("the application can neither delete the demo's members nor mark one as removed", async () => {
   await using site = await start();
   const { db } = site;
 
@@ -124,7 +127,7 @@ test("the application can neither delete the demo's members nor say that one was
   expect(await listMembers(db)).toHaveLength(2);
 });
 
-test('a head of a member who has a wallet is missed, even if the name says that the member was removed', async () => {
+test("a member's lost head is reported while the wallet exists, even if the member is marked as removed", async () => {
   await using site = await start();
   const { db, owner, ours: userId } = site;
   await demo.nameMember(db, userId);
@@ -138,7 +141,7 @@ test('a head of a member who has a wallet is missed, even if the name says that 
   expect(await wallet.findLostHead(db, [head])).toEqual({ userId, seq: 9 });
 });
 
-test("no drama is ranked by the views of the demo's members", async () => {
+test("the views of the demo's members do not affect the ranking of dramas", async () => {
   await using site = await start();
   const { db, dramaId, episodeId } = site;
   const names = Array.from({ length: 5 }, (_, index) => `${PREFIX}${index + 2}`);

@@ -5,15 +5,15 @@ import { recordAudit } from '../audit/record-audit.ts';
 
 export type RemovalOutcome =
   | ({ kind: 'removed' } & demo.RemovedBusiness)
-  /** The member is named as one of the demo's, but somebody else's. Nothing was removed. */
+  /** This member is listed as the demo's, but may be a real person. Nothing was removed. */
   | { kind: 'refused'; userId: string };
 
 /**
- * Removes the members of the demo's business with all their rows, in one transaction. Members who
- * are not named as the demo's keep everything, also what they bought there.
+ * Removes the members of the demo's business with all their rows, in one transaction. All other
+ * members keep everything, including episodes of the demo that they have unlocked.
  *
- * @param deps.owner  The database as the owner of its tables: the application may not delete rows
- *   to which it only appends.
+ * @param deps.owner  The database as the owner of its tables, because the application may not
+ *   delete rows from its append-only tables.
  */
 export function removeBusiness(
   { subjectPrefix, by }: { subjectPrefix: string; by: OperatorAction },

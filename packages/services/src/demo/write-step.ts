@@ -8,8 +8,8 @@ const DAY_MS = 86_400_000;
  * All are one transaction: a view is recognized for two days only, so a repeated step would count it
  * again.
  *
- * @param step.fromMs  Time of the first of the events, which lie in the past.
- * @param step.untilMs  Time of the last of them.
+ * @param step.fromMs  Time of the first of these events, which are in the past.
+ * @param step.untilMs  Time of the last of these events.
  */
 export async function writeStep(
   step: {

@@ -5,12 +5,12 @@ import { hasRight } from '@hookline/domain/studio';
 
 import { recordAudit } from '../audit/record-audit.ts';
 
-/** New state of a feedback, or the operator who looks after it from now on; null for nobody. */
+/** New state of a feedback, or its new assignee; null for nobody. */
 export type FeedbackChange =
   | { state: FeedbackState }
   | {
       assigneeId: string | null;
-      /** Assignee that the operator saw; undefined to take whatever it is now. */
+      /** Assignee that the operator saw; undefined accepts any current one. */
       seenAssigneeId?: string | null | undefined;
     };
 
@@ -18,9 +18,9 @@ export type FeedbackOutcome =
   | 'changed'
   | 'unchanged'
   | 'unknown'
-  /** Another operator looks after it meanwhile. Nothing has changed. */
+  /** Another operator has been assigned meanwhile. Nothing has changed. */
   | 'taken'
-  /** The new assignee is disabled, or their role has no right to feedback. */
+  /** The new assignee is disabled, or has a role without the right to handle feedback. */
   | 'no-right';
 
 /** Changes state or assignee of a feedback, which the audit records. */

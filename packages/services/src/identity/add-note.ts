@@ -13,10 +13,10 @@ export type NoteOutcome =
   | 'gone';
 
 /**
- * Adds an operator's note about a member, or about an order of theirs. The audit says that there is
- * one; its words are in the note alone, which is deleted with the member.
+ * Adds an operator's note about a member, or about one of the member's orders. The audit only
+ * records that there is a note: the text is deleted with the member.
  *
- * @param note.id  The same id adds a note once.
+ * @param note.id  Id by which a repeated request adds the note only once.
  */
 export async function addNote(
   {

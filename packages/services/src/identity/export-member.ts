@@ -33,7 +33,7 @@ export async function exportMember(
 }
 
 /**
- * Reads everything stored about a member for an operator, which the audit records before.
+ * Reads everything stored about a member for an operator, after recording the export in the audit.
  *
  * @throws NoResultError if there is no such member.
  */

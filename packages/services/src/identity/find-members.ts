@@ -55,7 +55,9 @@ export type MembersPage = {
 /** A member in a list, with facts that help to recognise them. */
 export type FoundMember = identity.ListedMember & identity.MemberFacts;
 
-/** Lists a page of members, newest first; those that a word names exactly come before all others. */
+/**
+ * Lists a page of members, newest first. Those that a word names exactly come before all others.
+ */
 export async function pageMembers(
   page: MembersPage,
   { db, now }: { db: Database; now: () => number },
@@ -78,7 +80,10 @@ export async function pageMembers(
   };
 }
 
-/** Lists exact matches on the first page only, and leaves them out of the names on each. */
+/**
+ * Lists exact matches on the first page only, and leaves them out of the matches by name on all
+ * pages.
+ */
 async function listFound(
   page: Omit<MembersPage, 'word'> & { word: string },
   db: Database,

@@ -7,7 +7,7 @@ import { describePosting, type DescribedPosting } from '../wallet/list-ledger.ts
 export const TIMELINE_KINDS = ['action', 'note', 'posting', 'order', 'feedback', 'login'] as const;
 type Kind = (typeof TIMELINE_KINDS)[number];
 
-/** Place of the last event of each kind that was listed; null for a kind of which none was. */
+/** For each kind, the place of its last listed event; null if none was listed. */
 export type TimelinePlaces = Readonly<Record<Kind, string | null>>;
 
 type Events = {
@@ -31,9 +31,9 @@ const START: TimelinePlaces = {
 };
 
 /**
- * Lists what happened to a member, newest first: operators' actions and notes, postings, orders, feedback and
- * logins. Each kind continues at a place of its own, so that no event is left out or repeated even
- * if clocks differ.
+ * Lists what happened to a member, newest first: operators' actions and notes, postings, orders,
+ * feedback and logins. Each kind continues from its own place, so that no event is left out or
+ * repeated even if clocks differ.
  *
  * @param page.after  `next` of the page before; null for the newest events.
  * @returns `next` is null on the last page.

@@ -11,5 +11,6 @@ export const perLocale = <T extends z.ZodType>(value: T) =>
     .refine((texts) => texts[DEFAULT_LOCALE] !== undefined, {
       error: `needs at least ${DEFAULT_LOCALE}`,
     })
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The line above looked.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The refinement above has
+    // checked it.
     .transform((texts) => texts as WithEnglish<z.output<T>>);

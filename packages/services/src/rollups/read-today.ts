@@ -22,14 +22,17 @@ export type TodayFigure = {
 export type Today = {
   day: string;
   weekAgoDay: string;
-  /** Whole hours of today that are over and counted: the sums `untilHour` are of these hours. */
+  /**
+   * Number of whole hours of today that have been summed. `untilHour` and `weekAgoUntilHour` sum
+   * only these hours.
+   */
   hours: number;
   countedAtMs: number | null;
   days: string[];
   figures: TodayFigure[];
 };
 
-/** Reads the figures of today and of the days before it, as the roll-ups have them. */
+/** Reads the figures of today and the days before from the roll-ups. */
 export async function readToday(
   { nowMs }: { nowMs: number },
   { db }: { db: Database },

@@ -66,7 +66,9 @@ async function addBusiness(db: Database) {
   return { userId, dramaId, episodeIds, first };
 }
 
-/** Stores two playbacks and a purchase panel of an episode, and one of an episode that is unknown. */
+/**
+ * Stores two playbacks and a purchase panel of an episode, and a playback of an unknown episode.
+ */
 async function track(db: Database, { episodeId, nowMs }: { episodeId: string; nowMs: number }) {
   const event = (name: string, id: string) => {
     const params = { [tracking.EPISODE_PARAM]: id };
@@ -90,7 +92,7 @@ async function track(db: Database, { episodeId, nowMs }: { episodeId: string; no
   await tracking.insertEvents(db, [{ ...batch, events }]);
 }
 
-/** Runs the job as its recurring work does, with what the last run has returned. */
+/** Returns a function that runs the job with the return value of the previous run. */
 function startJob(db: Database) {
   let payload: Record<string, string | number> = {};
   return async (nowMs: number) => {
@@ -186,7 +188,7 @@ test('a refund of an earlier week and postings that come days late reach their d
   expect(await rollups.listDramaDays(db, lateDays)).toMatchObject([{ unlocks: 1, coin: 5 }]);
 });
 
-test('starts stay when the events of their day are gone, and views stay up to date', async () => {
+test('starts are kept when the events of their day are deleted, and views stay up to date', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const { dramaId, episodeIds } = await addBusiness(db);
   const run = startJob(db);

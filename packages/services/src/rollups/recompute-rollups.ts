@@ -5,13 +5,15 @@ import { keepOpenLots } from '../books/keep-open-lots.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /**
- * Time within which a row that carries an earlier time has been written: transactions take seconds,
- * and events of browsers wait for a busy database for minutes.
+ * Maximum delay between a row's time and its commit: a transaction takes seconds, and browsers'
+ * events wait minutes for a busy database.
  */
 const SETTLING_MS = HOUR_MS;
-/** Number of days that are computed anew once a day, for rows that came later than that. */
+/** Number of days that are recomputed once a day, for rows with an even longer delay. */
 const SWEPT_DAYS = 7;
-/** Number of days in a step, which is asked for anew because hours are listed meanwhile. */
+/**
+ * Number of days in one step. Each step lists the days again, because hours are marked meanwhile.
+ */
 const STEP_DAYS = 50;
 
 /** Number of open lots up to which each run sums them. */
@@ -31,7 +33,7 @@ type Run = {
  * when a run is aborted stay listed for the next one. Then it ranks dramas by their week, and sums
  * the coins that members hold.
  *
- * @returns The day on which the last week was computed, for the next run.
+ * @returns The day on which the last week was recomputed, for the next run.
  * @throws The signal's abort reason.
  */
 export async function recomputeRollUps(run: Run, { db }: { db: Database }): Promise<WorkPayload> {

@@ -6,8 +6,8 @@ import type { Database } from '../../open-database.ts';
 import { toHexId } from '../../hex-id.ts';
 
 /**
- * Maximum number of dramas that are all read and sorted because a word, a column or a small
- * category names them.
+ * Maximum number of dramas that a word, a column or a category may find. Only then are all of them
+ * read and sorted.
  */
 export const NAMED_MAX = 2_000;
 
@@ -77,8 +77,8 @@ async function findByWord(
 }
 
 /**
- * English words that stand in so many names that they choose nothing, and cost a reading of all
- * their places in the index.
+ * English words in so many names that they would not narrow a search, although the search would
+ * read all their entries in the index.
  */
 const COMMON_WORDS: ReadonlySet<string> = new Set([
   'a',
@@ -113,7 +113,7 @@ function named(ids: readonly string[]): NamedDramas {
 }
 
 /**
- * Returns the conditions that no index answers, on a row of `drama`. They are scalar subqueries, so
+ * Returns the conditions on a row of `drama` that no index answers. They are scalar subqueries, so
  * that the planner looks rows up by key and never reads a whole table to join it.
  */
 export function otherConditions(filter: DeskFilter, names: NamedDramas): RawBuilder<unknown>[] {
@@ -138,8 +138,8 @@ export function otherConditions(filter: DeskFilter, names: NamedDramas): RawBuil
 }
 
 /**
- * Number of languages in which a drama has all texts that it has in English: `dramaTextGaps` of the
- * domain is the same rule.
+ * Number of languages that have every text that the drama has in English. The domain's
+ * `dramaTextGaps` is the same rule.
  */
 export const COMPLETE_LOCALES = sql<number>`(
   select case

@@ -58,7 +58,7 @@ export type DeskDramas = {
   records: DeskDrama[];
   /** Place after which the following page begins; null on the last page. */
   next: DramaPlace | null;
-  /** Whether a word fits more dramas than are looked at. */
+  /** Whether a word fits more dramas than the list reads. */
   isPart: boolean;
 };
 

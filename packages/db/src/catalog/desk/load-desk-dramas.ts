@@ -9,7 +9,7 @@ import { toHexId } from '../../hex-id.ts';
 import { imageOf, type ImageColumns, type ImageRecord } from '../image-record.ts';
 import { COMPLETE_LOCALES } from './desk-filters.ts';
 
-/** A drama in any state, as a list of operators has it. */
+/** A drama in any state, with what operators' lists show. */
 export type DeskDrama = {
   dramaId: string;
   dramaName: string;

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 
 import type { WriteTransaction } from '../../open-database.ts';
 
-/** Number of latest versions for which `catalog_change` keeps the drama that they changed. */
+/** Number of recent versions for which `catalog_change` keeps the drama that changed. */
 const CHANGES_KEPT = 1_000;
 
-/** The only drama whose films and pictures a change affects, named directly or by an episode. */
+/** The only drama whose films and pictures a change affects, given by its id or an episode's. */
 export type MediaChange = { dramaId: string } | { episodeId: string };
 
 /**
@@ -13,7 +13,7 @@ export type MediaChange = { dramaId: string } | { episodeId: string };
  * changes the catalogue calls this first: the row stays locked until the transaction ends, so
  * writers wait for each other instead of deadlocking.
  *
- * @param change  Given if nothing but films and pictures of this drama changes.
+ * @param change  Given if the transaction changes only films and pictures of one drama.
  */
 export async function raiseVersion(tx: WriteTransaction, change?: MediaChange): Promise<void> {
   await sql`update catalog_version set version = version + 1`.execute(tx);

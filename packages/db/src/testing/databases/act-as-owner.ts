@@ -23,8 +23,8 @@ export async function actAsOwner(
 }
 
 /**
- * Runs statements as {@link actAsOwner} does, in one transaction in which no key is checked, on any
- * node of a cluster.
+ * Runs statements as {@link actAsOwner} does, in one transaction in which no node of a cluster
+ * checks keys.
  */
 export function actWithoutKeys(
   db: Database,
@@ -32,7 +32,7 @@ export function actWithoutKeys(
 ): Promise<void> {
   return actAsOwner(db, [
     sql`begin`,
-    // Makes the next setting one of all nodes; without Citus it has no effect.
+    // Applies the next setting to all nodes; without Citus it has no effect.
     sql`set local citus.propagate_set_commands = 'local'`,
     sql`set local session_replication_role = replica`,
     ...statements,

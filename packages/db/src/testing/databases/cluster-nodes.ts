@@ -18,10 +18,11 @@ export async function listNodes(coordinator: Connection): Promise<ClusterNode[]>
 }
 
 /**
- * Runs a statement about a database on one node. The maintenance daemon of Citus connects to each
- * database again and again, so its connections are ended first, and the statement is repeated. Only
- * where Citus is loaded does dropping a database stop its daemon, which would otherwise keep a
- * worker process of the server for good.
+ * Runs a statement about the template database on one node, from a database in which Citus is
+ * loaded. The maintenance daemon of Citus keeps reconnecting to each database, so this ends its
+ * connections first, and repeats the statement if the daemon was faster. Dropping a database stops
+ * its daemon only where Citus is loaded; otherwise the daemon would occupy one of the server's
+ * worker processes for good.
  */
 export async function runOnNode(
   node: ClusterNode & Pick<TestServer, 'user' | 'template'>,
@@ -44,7 +45,7 @@ function isInUse(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === OBJECT_IN_USE;
 }
 
-/** Makes a cluster of the template databases of all nodes; the server is the coordinator. */
+/** Joins the template databases of all nodes to a cluster, with the server as its coordinator. */
 export async function joinNodes(server: TestServer, nodes: readonly ClusterNode[]): Promise<void> {
   const { template } = server;
   for (const node of nodes) {

@@ -8,8 +8,8 @@ import { createEmptyDatabase } from './test-database.ts';
 import type { TestServer } from './test-server.ts';
 
 /**
- * Creates a migrated database on the nodes of a cluster, which is not distributed yet, for a role
- * of its own, which may not log in. Disposing of it drops both.
+ * Creates a migrated database on the nodes of a cluster and does not distribute it. Its application
+ * role is new and may not log in. Disposing of the result drops database and role.
  *
  * @returns The owner's connection to the coordinator.
  */

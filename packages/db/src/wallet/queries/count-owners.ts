@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Database } from '../../open-database.ts';
 
-/** Members who have unlocked episodes of a drama, and those of them who are not through it. */
+/** Number of members who have unlocked episodes of a drama, and of those who lack some episodes. */
 export type DramaOwners = { ownerCount: number; midwayCount: number };
 
 /**

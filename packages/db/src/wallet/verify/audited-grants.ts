@@ -119,7 +119,7 @@ export async function findUnaudited(
 
 /**
  * Finds an audit entry about coins of a member without a wallet, for example after all rows of the
- * member were deleted; null if there is none. Removed members of the demo are not missed.
+ * member were deleted; null if there is none. Removed members of the demo do not count.
  */
 export async function findEntryWithoutWallet(db: Database): Promise<LedgerFault | null> {
   const { rows } = await sql<{ user_id: string; seq: number; fault: string }>`

@@ -23,8 +23,8 @@ export async function listHeads(
 }
 
 /**
- * Condition that nothing is left of a member of the demo, whom the owner has removed. A head of such
- * a member is not missed, but one of a member with a single row is.
+ * Condition that the owner has removed a member of the demo completely. Only then may the member's
+ * head be missing: one who still has a wallet must have it.
  */
 const IS_REMOVED = sql`
   exists (
@@ -52,7 +52,10 @@ export async function findLostHead(
   return row === undefined ? null : { userId: row.user_id, seq: row.seq };
 }
 
-/** Checks whether this database has, or had for the demo, at least one of these members. */
+/**
+ * Checks whether this database knows at least one of these members: by a wallet, or as a member of
+ * the demo, even a removed one.
+ */
 export async function hasAnyWallet(
   db: Database,
   members: readonly { userId: string }[],

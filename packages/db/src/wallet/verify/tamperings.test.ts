@@ -28,7 +28,10 @@ type Tampering = {
   isKeyless?: true;
 };
 
-/** Moves a time. The sum of a `timestamptz` is not immutable, so a cluster refuses it. */
+/**
+ * Moves a time. It avoids adding to a `timestamptz`, which is not immutable, so that a cluster
+ * accepts the statement.
+ */
 const later = (column: string, by: string) => sql`
   (${sql.ref(column)} at time zone 'UTC' + ${sql.lit(by)}::interval) at time zone 'UTC'`;
 const row = (change: RawBuilder<unknown>, seq: number) => (userId: string) => [

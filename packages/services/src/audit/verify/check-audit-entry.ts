@@ -16,7 +16,7 @@ export type EntryCheck = {
 
 /**
  * Checks one entry of the audit: its hash, its neighbours' hashes, its reason and its signature.
- * Only {@link verifyAudit} shows that no entries were cut off or written anew.
+ * Only {@link verifyAudit} can find entries that were cut off or rewritten.
  */
 export async function checkAuditEntry(
   { seq, operatorId }: Pick<audit.AuditEntry, 'seq' | 'operatorId'>,

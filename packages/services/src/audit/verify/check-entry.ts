@@ -3,19 +3,19 @@ import { createHash } from 'node:crypto';
 import type { audit } from '@hookline/db';
 import { linkedText } from '@hookline/domain/studio';
 
-/** Computes the hash of an entry, which follows the hash of the entry before it. */
+/** Computes the hash of an entry from the previous entry's hash and its own columns. */
 export function hashEntry(previousHash: Buffer, { texts }: Pick<audit.LinkedEntry, 'texts'>) {
   return createHash('sha256').update(previousHash).update(linkedText(texts)).digest();
 }
 
-/** Computes what the hash covers in the place of a reason. */
+/** Computes the digest of a reason. The entry's hash covers the digest, not the reason itself. */
 export function digestReason(salt: Buffer, reason: string): Buffer {
   return createHash('sha256').update(salt).update(reason).digest();
 }
 
 /**
- * Checks an entry by itself: that its hash follows from its columns and the hash that it names as
- * the one before, and that the reason is the one of the digest, or was blanked.
+ * Checks an entry by itself: its hash must match its columns and the previous hash that it names,
+ * and its reason must match the digest or be blank.
  *
  * @returns What is wrong, to follow 'entry 7'; null if nothing is.
  */
@@ -29,7 +29,7 @@ export function findFault(entry: audit.LinkedEntry): string | null {
   return null;
 }
 
-/** Whether the reason was blanked, which is right for deleted members alone (ADR 0045). */
+/** Whether the reason was blanked, which is allowed only for deleted members (ADR 0045). */
 export function isBlanked({ reason, reasonDigest }: audit.LinkedEntry): boolean {
   return reason === null && reasonDigest !== null;
 }

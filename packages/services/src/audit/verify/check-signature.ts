@@ -38,8 +38,8 @@ const Stored = z.object({
 });
 
 /**
- * Checks the stored signature of an entry without the studio: that the passkey has signed, that it
- * was the operator's, and that what it has signed is the act of the entry.
+ * Checks the stored signature of an entry without the studio: it must be valid, the passkey must be
+ * the operator's, and the signed act must be the act of the entry.
  */
 export async function checkStoredSignature(
   entry: audit.LinkedEntry,

@@ -1,4 +1,4 @@
-// spec: 12 operation, ours: tampering with the audit is found, and an honest audit is not accused
+// spec: 12 operation, ours: tampering with the audit is found, and an untouched audit passes
 
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -98,7 +98,9 @@ async function actSigned(db: Database): Promise<string> {
   return operatorId;
 }
 
-/** Writes the hashes anew from an entry on, and the head, as somebody does who knows how. */
+/**
+ * Recomputes all hashes from an entry on, and the head, as an attacker who knows the code would.
+ */
 async function rehash({ db, run }: World, fromSeq: number): Promise<void> {
   const untilSeq = Number.MAX_SAFE_INTEGER;
   const entries = await audit.listLinked(db, { afterSeq: fromSeq - 1, untilSeq, itemsMax: 99 });
@@ -121,9 +123,9 @@ const COLUMNS = 'operator, action, subject_kind, subject_id, before, after, done
 const TAMPERINGS: {
   title: string;
   change: (world: World) => Promise<unknown>;
-  /** Text of the first fault, with the heads. */
+  /** Expected first fault of a verification with the recorded heads. */
   says: string;
-  /** Whether anything is found without the heads. */
+  /** Whether a verification without the recorded heads finds a fault, too. */
   isFoundAlone: boolean;
 }[] = [
   {
@@ -226,7 +228,7 @@ test.each([
     set: 'seq = null',
     says: '7 follows a gap: entry 6 is missing',
   },
-])('the reason is part of what is checked, though not of the text: $title', async (given) => {
+])('a change of one entry is reported with its number: $title', async (given) => {
   await using world = await start();
 
   await world.run(`update audit set ${given.set} where seq = 6`);
@@ -234,7 +236,7 @@ test.each([
   expect((await world.verify()).faults).toEqual([given.says]);
 });
 
-test('an honest audit is sound: with a blanked reason, and after the passkey was removed', async () => {
+test('an untouched audit passes, even with a blanked reason and a removed passkey', async () => {
   await using world = await start();
   const { db, operatorId } = world;
   await resetOperator({ operatorId, by: { operator: 'olga', reason: null } }, { db, now });
@@ -243,7 +245,7 @@ test('an honest audit is sound: with a blanked reason, and after the passkey was
   expect(await world.verify()).toEqual({ ...counts, faults: [] });
 });
 
-test('a signature by a key that was never the operator’s is found, and one by a forgotten key counted', async () => {
+test('a signature by another operator’s key is a fault; one by an unknown key is only counted', async () => {
   await using world = await start();
   const { db, operatorId } = world;
   await world.run(`update audit set after = after - 'keyHash' where action = 'operator add-key'`);
@@ -274,7 +276,7 @@ test('one entry is checked with its neighbours and its signature', async () => {
   expect(await check(SIGNED)).toMatchObject({ chain: 'broken', signature: 'broken' });
 });
 
-test('a head of the day that is lost is reported, and its file kept', async () => {
+test('a lost head of the day is reported, and its file is kept', async () => {
   await using world = await start();
   const { db, headFiles, directory } = world;
   await recordAuditHead(NOW_MS, { db, headFiles });

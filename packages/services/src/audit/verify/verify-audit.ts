@@ -24,13 +24,13 @@ export type AuditFault = {
 /** A step of the verification: the numbers of checked items, and its first fault. */
 export type AuditStep = {
   entryCount: number;
-  /** Signatures that were verified. */
+  /** Number of verified signatures. */
   signatureCount: number;
-  /** Signatures among them by passkeys that nothing names as the operator's any more. */
+  /** Number of these signatures whose passkey is no longer known as the operator's. */
   unknownKeyCount: number;
-  /** Entries whose reason was blanked with their member. */
+  /** Number of entries whose reason was blanked when their member was deleted. */
   blankedCount: number;
-  /** Recorded heads that were checked. */
+  /** Number of recorded heads that were checked. */
   headCount: number;
   fault: AuditFault | null;
 };

@@ -16,9 +16,9 @@ export type EpisodeMediaChange = {
 };
 
 /**
- * Makes an episode play a media version. An episode that plays the same files keeps its version, so
- * that viewers' tickets remain valid; its playlists then say which ladder gives these files now.
- * The episode must exist.
+ * Makes an episode play a media version. If the episode already plays the same files, it keeps its
+ * version, so that viewers' tickets remain valid, and only the playlists are replaced. The episode
+ * must exist.
  */
 export async function writeEpisodeMedia(
   tx: WriteTransaction,

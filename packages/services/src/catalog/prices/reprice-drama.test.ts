@@ -84,7 +84,7 @@ test('repricing a drama that does not exist or has no episodes is rejected', asy
   expect(await reprice(empty.dramaId)).toEqual({ kind: 'refused', reason: 'no-episodes' });
 });
 
-test('a preview counts who has unlocked and who is midway, and prices not seen are left alone', async () => {
+test('a preview counts owners and those midway, and prices changed since they were seen are kept', async () => {
   await using db = await openTestDatabase();
   const { dramaId } = await seedDrama(db, { prices: [0, 60, 60] });
   for (const numbers of [[2], [2, 3]]) {

@@ -19,7 +19,7 @@ export type Repricing = {
   dramaId: string;
   pricing: Pricing;
   confirmed: ConfirmedPrices;
-  /** Prices that the operator has seen; others than these are not changed. */
+  /** Prices that the operator has seen. If the drama has other prices, nothing is changed. */
   seen?: readonly EpisodePrice[];
   by?: OperatorAction;
 };

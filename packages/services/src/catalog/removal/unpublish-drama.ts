@@ -20,7 +20,8 @@ export type UnpublishOutcome =
  * Removes a drama from lists, search and sale. If retired, members who have unlocked episodes can
  * still watch it; if taken down, nobody can (ADR 0084).
  *
- * @param request.seenState  State that the operator has seen; any other one is left as it is.
+ * @param request.seenState  State that the operator has seen. A drama in another state is not
+ *   changed.
  */
 export async function unpublishDrama(
   request: {

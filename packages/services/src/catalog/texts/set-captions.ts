@@ -7,30 +7,32 @@ import type { OperatorAction } from '@hookline/domain/checkout';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { changeMedia } from '../../change-catalog.ts';
 
-/** Captions of one episode in one language, as a file has them. */
+/** A caption file: captions of one episode in one language. */
 export type CaptionsChange = {
   dramaId: string;
   /** One-based. */
   episodeNumber: number;
   /** BCP 47 tag, such as 'es' or 'pt-BR'. */
   lang: string;
-  /** Name of the file; its ending tells the format, and the sentences name it. */
+  /** Name of the file. Its ending determines the format, and messages name the file. */
   fileName: string;
   text: string;
-  /** Version of the captions that are replaced, null for none; undefined replaces any. */
+  /**
+   * Version of the captions that may be replaced; null if there must be none, undefined if any may.
+   */
   seenVersion?: string | null;
   by?: OperatorAction;
 };
 
 export type SetCaptionsOutcome =
   | { kind: 'set'; lang: string; label: string; cueCount: number; isNew: boolean }
-  /** The captions are others than those of `seenVersion`. */
+  /** The captions no longer have the version `seenVersion`. */
   | { kind: 'conflict' }
   | { kind: 'refused'; sentence: string }
   | { kind: 'unknown-episode' };
 
 /**
- * Replaces the captions of an episode in one language, or adds them. They are checked as by an
+ * Replaces the captions of an episode in one language, or adds them, after the same checks as in an
  * import.
  */
 export async function setCaptions(
@@ -78,7 +80,7 @@ async function writeIn(
   return { kind: 'set', lang, label, cueCount: countCues(vtt), isNew: old === null };
 }
 
-/** Returns the version of captions, by which a later change of them is noticed; null for none. */
+/** Returns the version of captions, which changes with their text; null if there are none. */
 export function captionsVersion(vtt: string | null): string | null {
   return vtt === null ? null : createHash('sha256').update(vtt).digest('hex').slice(0, 16);
 }

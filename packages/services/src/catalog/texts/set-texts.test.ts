@@ -1,4 +1,4 @@
-// spec: 12 operation, ours: texts and captions are written only over those that the editor read
+// spec: 12 operation, ours: texts and captions replace only those that the editor has read
 // touches: packages/services/src/catalog/texts/set-texts.ts
 
 import { audit, catalog } from '@hookline/db';
@@ -32,7 +32,7 @@ async function newestEntry(dramaId: string) {
   return (await audit.listEntries(db, { ...filter, subject }))[0];
 }
 
-test('a changed name is seen by viewers, and the audit has it before and after', async () => {
+test('viewers see a changed name, and the audit has the old name and the new one', async () => {
   const { dramaId } = await addDrama();
   const version = await catalog.catalogVersion(db);
   const changes = [{ ...NAME, seen: 'La novia', value: 'La novia lunar' }];
@@ -52,7 +52,7 @@ test('a changed name is seen by viewers, and the audit has it before and after',
   });
 });
 
-test('of two editors of one name the second is told what it says now, and nothing is lost', async () => {
+test('the second of two editors of a name is shown the current name, and nothing is lost', async () => {
   const { dramaId } = await addDrama();
   const write = (value: string) =>
     setTexts({ dramaId, changes: [{ ...NAME, seen: 'La novia', value }], by: BY }, { db });

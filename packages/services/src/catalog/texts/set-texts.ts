@@ -18,8 +18,8 @@ export type SetTextsOutcome =
   | { kind: 'unknown-drama' };
 
 /**
- * Writes texts of a drama over those that their writer has read: all of them, or none if somebody
- * else has changed one meanwhile.
+ * Replaces texts of a drama: all of them, or none if somebody has changed one since its editor read
+ * it.
  */
 export function setTexts(
   request: { dramaId: string; changes: readonly DramaTextChange[]; by?: OperatorAction },

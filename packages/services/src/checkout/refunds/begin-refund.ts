@@ -13,8 +13,8 @@ import type { PaymentDeps } from '../payment-deps.ts';
 
 export type BegunRefund =
   /**
-   * `isNew` is false for a refund that was begun before and has no response. `isRequested` is false
-   * if that one is not the refund that is requested now, which is then not begun.
+   * `isNew` is false if an earlier refund without a response is resumed. `isRequested` is false if
+   * the resumed refund is not the requested one; the requested one is then not begun.
    */
   | {
       kind: 'begun';
@@ -26,9 +26,8 @@ export type BegunRefund =
   | Exclude<RefundDecision, { kind: 'begin' | 'resume' }>;
 
 /**
- * Check of a new refund, in its transaction and before it is written. It may throw, and nothing is
- * refunded then. `order` is read under the wallet's lock, and `cents` are in the currency of the
- * payment.
+ * Checks a new refund in its transaction, before the refund is written. If it throws, nothing is
+ * refunded. `order` was read under the wallet's lock; `cents` are in the currency of the payment.
  */
 export type RefundCheck = (
   tx: WriteTransaction,

@@ -34,7 +34,7 @@ test.each([
   { title: 'of half of the money', spent: 0, cents: 250, taken: 275, covered: 0, owed: 0 },
   { title: 'of coins that were spent', spent: 500, cents: null, taken: 50, covered: 0, owed: 500 },
 ])(
-  'the plan of a refund $title is what the refund then does',
+  'a refund $title has exactly the effects that were planned',
   async ({ spent, cents, taken, covered, owed }) => {
     await using shop = await start();
     if (spent > 0) {

@@ -4,7 +4,7 @@ import { isAfterPayment } from '@hookline/domain/checkout';
 import { previewClawBack, type ClawBackSums } from '../../wallet/claw-back.ts';
 import { requirePaypal, type PaymentDeps } from '../payment-deps.ts';
 
-/** A refund and what it does, as it would be now. */
+/** Effects that a refund would have now. */
 export type RefundPlan = {
   /** Whole cents that would be refunded. */
   cents: number;
@@ -20,14 +20,14 @@ export type RefundPlanOutcome =
   | { kind: 'not-paid' }
   | { kind: 'nothing-left' }
   | { kind: 'too-much'; leftCents: number; currency: string }
-  /** The order credited no coins, so that only all of its money can be refunded. */
+  /** The order credited no coins, so it can only be refunded completely. */
   | { kind: 'whole-only'; leftCents: number; currency: string };
 
 /**
- * Plans a refund, for an operator who decides about it. Nothing is written. PayPal is asked only
- * about an order that was not credited, whose payment may differ from its price.
+ * Computes the effects of a refund for an operator who decides about it. Nothing is written. PayPal
+ * is asked only about an order that was not credited, whose payment may differ from its price.
  *
- * @param request.cents  Null for all that is left.
+ * @param request.cents  Null for the whole remaining amount.
  * @throws ProviderError if PayPal has to be asked and does not respond.
  */
 export async function planRefund(

@@ -15,7 +15,7 @@ export type RefundOutcome = { order: orders.OrderRecord } & (
       status: string;
       /** False for a refund that was begun before. */
       isNew: boolean;
-      /** False if the refund that was requested now has not been begun, but an earlier one ended. */
+      /** False if an earlier refund was completed instead; the requested one was not begun. */
       isRequested: boolean;
     }
   | { kind: 'refused-by-paypal'; reason: string }

@@ -8,7 +8,7 @@ import { readAtPaypal } from '../read-at-paypal.ts';
 /** More disputes than a payment has. */
 const DISPUTES_MAX = 5;
 
-/** An order as PayPal has it now. */
+/** PayPal's current state of an order. */
 export type InspectedOrder = {
   /** Null if PayPal knows neither the order nor its payment. */
   seen: PaypalOrderSnapshot | null;

@@ -57,7 +57,7 @@ export type AuditDetails = Readonly<Record<string, unknown>>;
 export type AuditJson = JSONColumnType<AuditDetails>;
 export type { AuditVia } from '@hookline/domain/studio';
 export type RefundState = 'asked' | 'done' | 'refused';
-/** Reason for which a challenge is made. */
+/** Purpose of a passkey challenge. */
 export type ChallengePurpose = 'sign-in' | 'link' | 'key' | 'sign';
 /** Filters of a list, by their names in the address. */
 export type ViewFilters = Readonly<Record<string, string>>;

@@ -20,7 +20,7 @@ export type NewAuditEntry = ActionSource & {
   reason: string | null;
 };
 
-/** An entry as people read it. */
+/** An entry in the form that people read. */
 export type AuditEntry = Omit<NewAuditEntry, keyof ActionSource> & {
   id: string;
   /** Number in the chain, from 1; 0 for an entry from before the chain. */

@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import type { AuditDetails } from '../column-types.ts';
 import type { Database } from '../open-database.ts';
 
-/** Number and hash of an entry of the audit: the last one at some moment. */
+/** Number and hash of the entry that is the audit's last one at some moment. */
 export type AuditHead = { seq: number; hash: Buffer };
 
-/** An entry with all that its place in the chain depends on. */
+/** An entry with everything that is needed to verify its place in the chain. */
 export type LinkedEntry = {
   id: string;
   seq: number;
@@ -58,7 +58,7 @@ export async function findHash(db: Database, seq: number): Promise<Buffer | null
   return row?.hash ?? null;
 }
 
-/** Reads the highest number of an entry, and how many entries are outside of the chain. */
+/** Reads the highest number of an entry, and counts the entries outside the chain. */
 export async function readEnds(db: Database): Promise<{
   lastSeq: number;
   /** Entries from before the chain. */
@@ -128,7 +128,7 @@ const USER_ID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
 type Subject = { kind: string; id: string };
 
-/** Finds the first of these subjects that is neither a deleted member nor an order of one. */
+/** Finds the first subject that is neither a deleted member nor a deleted member's order. */
 export async function findUndeleted(
   db: Database,
   subjects: readonly Subject[],

@@ -59,8 +59,8 @@ async function lockDistribution(client: Client): Promise<void> {
 }
 
 /**
- * Refuses while another process uses the database, such as a server: its statements would wait for
- * the tables that move, and an older version has statements that a cluster refuses.
+ * Throws if another process, such as a server, uses the database: its statements would wait for the
+ * tables that move, and those of an older version might not work on a cluster.
  */
 async function refuseUsers(client: Client): Promise<void> {
   const { rows } = await client.query<{ login: string; connections: number }>(
@@ -89,10 +89,7 @@ async function distributeTable(client: Client, { table, kind }: PlannedTable): P
   ]);
 }
 
-/**
- * Deletes the rows of distributed tables that are still on the coordinator, where nothing reads
- * them.
- */
+/** Deletes the coordinator's own rows of distributed tables, which nothing reads any more. */
 async function emptyLocalTables(client: Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select table_name::text as name from citus_tables

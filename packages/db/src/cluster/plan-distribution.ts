@@ -34,7 +34,7 @@ export type PlannedTable = {
 };
 
 /**
- * Lists what {@link planDistribution} does, on a connection of its own.
+ * Lists what {@link planDistribution} does, on a separate connection.
  *
  * @param owner  The owner's connection to the coordinator.
  * @throws DatabaseRefusal if the database is not on a coordinator with other nodes.

@@ -14,7 +14,7 @@ export function checkOutsOf(pool: Pool): () => Promise<CheckedOut> {
   pool.on('connect', (client) => generations.set(client, generation));
   return async () => {
     for (;;) {
-      // oxlint-disable-next-line no-await-in-loop -- The next one is only wanted if this is no good.
+      // oxlint-disable-next-line no-await-in-loop -- The next is needed only if this fails.
       const client = await pool.connect();
       const own = generations.get(client);
       const onSilence = () => {

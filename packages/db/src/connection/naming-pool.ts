@@ -56,7 +56,7 @@ function namingClient(
     }
   };
   return {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The type also wants an overload for cursors, which need a dialect with a cursor class; ours has none.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The type also wants an overload for cursors, which we do not use.
     query: query as unknown as PostgresPoolClient['query'],
     // The driver keeps a connection after a time-out, although it may never respond again.
     release: () => client.release(silence !== null),

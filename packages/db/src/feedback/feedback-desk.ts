@@ -7,7 +7,7 @@ import { FEEDBACK_COLUMNS, feedbackOf, type FeedbackRecord } from './feedback.ts
 /** Operator who looks after a feedback. */
 export type Assignee = { operatorId: string; name: string };
 
-/** A feedback as operators work on it. */
+/** A feedback with its state and assignee, as operators need it. */
 export type DeskFeedback = FeedbackRecord & { state: FeedbackState; assignee: Assignee | null };
 
 export type FeedbackFilter = {

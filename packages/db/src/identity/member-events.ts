@@ -124,7 +124,10 @@ export type ActionEvent = Event & {
   reason: string | null;
 };
 
-/** Lists operators' actions about a member, except notes, which are listed with their words. A place is the id of the audit's entry. */
+/**
+ * Lists operators' actions about a member. Notes are left out, because they are listed separately,
+ * with their texts. A place is the id of the audit's entry.
+ */
 export async function listActions(db: Database, page: EventPage): Promise<ActionEvent[]> {
   const { userId, after } = page;
   const rows = await db

@@ -6,9 +6,8 @@ import { runStatements } from './run-statements.ts';
 
 /**
  * Adds the functions that post an event of the ledger (ADR 0005). Each part of a posting is a
- * statement of its own whose plan is kept, and a database that is distributed by member can run the
- * whole posting on the member's node. The functions have the rights of their caller, so that they
- * permit nothing new.
+ * separate statement, whose plan is kept. A database that is distributed by member can run the
+ * whole posting on the member's node. The functions have only the rights of their caller.
  */
 export const postingFunctionsMigration = {
   async up(db: Kysely<unknown>): Promise<void> {
@@ -113,7 +112,7 @@ const POST_EVENT = sql.raw(`
 
 /**
  * Posts the unlock of an episode, with its record, the viewer's progress and the count of automatic
- * unlocks. `p_coin` and `p_bonus` are what it costs.
+ * unlocks. `p_coin` and `p_bonus` add up to the price.
  */
 const POST_UNLOCK = sql.raw(`
   create function post_unlock(

@@ -4,9 +4,9 @@ import { APP_ROLE } from '../connection/app-role.ts';
 import { runStatements } from './run-statements.ts';
 
 /**
- * Splits `forget_reasons` in two: one function for the member's own rows, which a database that is
- * distributed by member runs on the member's node, and one for the audit, which is in one place. It
- * remains for servers of the version before.
+ * Splits `forget_reasons` in two: a function for the member's own rows, which a database that is
+ * distributed by member runs on the member's node, and a function for the audit, which is not
+ * distributed. `forget_reasons` remains for servers of the previous version.
  */
 export const forgetFunctionsMigration = {
   async up(db: Kysely<unknown>): Promise<void> {

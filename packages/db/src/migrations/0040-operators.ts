@@ -56,7 +56,7 @@ const STATEMENTS = [
       network text not null check (length(network) <= 100)
     )`,
   sql`create index operator_session_by_operator on operator_session (operator_id, began_at)`,
-  // A crash of the database may empty it: the browser asks for another challenge.
+  // A database crash may empty this table; the browser then requests another challenge.
   sql`
     create unlogged table operator_challenge (
       hash bytea primary key check (length(hash) = 32),

@@ -115,7 +115,7 @@ const LINK_AUDIT = sql`
     return null;
   end $$`;
 
-/** Removes a reason together with its salt; the digest stays, so that the chain still fits. */
+/** Removes a reason together with its salt. The digest stays, so the hashes still match. */
 const FORGET_AUDIT = sql`
   create or replace function forget_audit(p_user_id uuid, p_order_nos text[]) returns void
   language plpgsql security definer
@@ -137,7 +137,7 @@ const FORGET_AUDIT = sql`
 
 const STATEMENTS = [
   COLUMNS,
-  // An entry that a restore brings back has its number already, and is not linked again.
+  // A restored entry already has its number, and must not be linked again.
   sql`alter table audit alter column seq drop default`,
   sql`create index audit_by_seq on audit (seq)`,
   sql`create index audit_by_operator on audit (operator, done_at desc, id desc)`,

@@ -3,8 +3,8 @@ import { sql, type Kysely } from 'kysely';
 import { runStatements, type Grants } from './run-statements.ts';
 
 /**
- * Keeps what each run of reconcile and verify has found, and adds to the days of dramas the money
- * that bought the coins spent on them.
+ * Stores the result of each run of reconcile and verify, and adds to the days of dramas the money
+ * that was paid for the coins spent on them.
  */
 export const controlRunsMigration = {
   async up(db: Kysely<unknown>): Promise<void> {

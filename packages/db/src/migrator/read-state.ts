@@ -4,7 +4,7 @@ import { MIGRATIONS } from '../migrations/all-migrations.ts';
 import { compareMigrations, type MigrationState } from './compare-migrations.ts';
 import type { Columns } from './compare-columns.ts';
 
-/** A database of any type of schema. */
+/** A database whose schema type does not matter. */
 type Source = Pick<Kysely<never>, 'getExecutor'>;
 
 /** Compares a database's executed migrations with the known ones, without changes. */

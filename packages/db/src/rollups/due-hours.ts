@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Database, WriteTransaction } from '../open-database.ts';
 
-/** Kinds of rows from which sums are taken. */
+/** Kinds of rows that are summed. */
 export const ROLLUP_KINDS = ['orders', 'coins', 'plays', 'members'] as const;
 export type RollupKind = (typeof ROLLUP_KINDS)[number];
 

@@ -12,7 +12,7 @@ export type DramaDay = {
   day: string;
   /** Viewers of its episodes, each counted once per episode and day. */
   views: number;
-  /** Playbacks that browsers have reported; a refusal of tracking leaves some out. */
+  /** Playbacks that browsers reported. Viewers who refuse tracking are not counted. */
   starts: number;
   unlocks: number;
   coin: number;

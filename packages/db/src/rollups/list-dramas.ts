@@ -5,7 +5,7 @@ import type { Database } from '../open-database.ts';
 import { selectEarned } from './drama-totals.ts';
 import type { Days, DramaDay } from './list-days.ts';
 
-/** Sums of a drama over days. */
+/** Sums of a drama over a span of days. */
 export type DramaSums = Omit<DramaDay, 'day'> & { name: string };
 
 /**

@@ -106,8 +106,8 @@ export async function sumCoins(tx: WriteTransaction, day: string) {
 }
 
 /**
- * Returns, by drama, what was paid for the coins that a day's unlocks spent: each spent coin is
- * followed to its lot, and the lot to its order.
+ * Returns the money, by drama, that was paid for the coins spent on a day's unlocks. It follows
+ * each spent coin to its lot, and the lot to its order.
  */
 export async function priceUnlocks(
   tx: WriteTransaction,

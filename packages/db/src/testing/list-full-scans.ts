@@ -23,8 +23,8 @@ export async function listFullScans(
 }
 
 /**
- * Lists the keys by which the statements of `ask` sort rows that no index delivers in order, at any
- * depth of their plans. See {@link listFullScans} for which plans are meaningful.
+ * Lists the keys by which the statements of `ask` have to sort rows, at any depth of their plans,
+ * because no index delivers that order. {@link listFullScans} tells which plans are meaningful.
  */
 export async function listSorts(
   db: Database,

@@ -18,9 +18,9 @@ import { postEvent } from './posting.ts';
 type LotRow = { id: string; currency: 'coin' | 'bonus'; remaining: number; spent: number };
 
 /**
- * Coins of the lot `lot` that left it and neither expired nor were clawed back: they were spent, on
- * episodes or on a debt. A debt already booked for the lot counts as clawed back, so that nothing is
- * owed twice.
+ * SQL for the spent coins of the lot `lot`: those that left it without expiring or being clawed
+ * back. They paid for episodes or covered a debt. A debt already booked for the lot counts as
+ * clawed back, so that nothing is owed twice.
  */
 export const SPENT_OF_LOT = sql<number>`lot.granted - lot.remaining - (
   select coalesce(sum(entry.amount), 0)::bigint from ledger_entry as entry

@@ -16,7 +16,7 @@ export type WorkBacklog = {
   oldestDueMs: number;
 };
 
-/** Counts the items of each kind that has items. */
+/** Counts the items by kind; kinds without items are absent. */
 export async function countWork(db: Database, nowMs: number): Promise<WorkBacklog[]> {
   const now = new Date(nowMs);
   const { rows } = await sql<{

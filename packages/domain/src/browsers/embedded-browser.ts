@@ -42,7 +42,7 @@ const APPS: readonly [pattern: RegExp, app: EmbeddingApp][] = [
 /** Android's own mark of a web view (developer.chrome.com/docs/webview/user-agent). */
 const ANDROID_VIEW = /\bAndroid\b.*; wv\)/;
 const IOS = /\biP(?:hone|ad|od)\b/;
-/** Browsers on iOS whose user agent omits Safari's version, or has it beside their own version. */
+/** Browsers on iOS whose user agent lacks Safari's version, or has their own version as well. */
 const IOS_BROWSERS =
   /\b(?:CriOS|FxiOS|Focus|EdgiOS|OPiOS|OPT|OPX|DuckDuckGo|Ddg|YaBrowser|Brave|Vivaldi|GSA|UCBrowser|MQQBrowser|AlohaBrowser)\//;
 const IOS_SAFARI = /\bVersion\/[\d.]+.* Safari\//;

@@ -41,8 +41,8 @@ export function dramaTextOf(texts: TextsByLocale, { locale, field }: DramaTextPl
 }
 
 /**
- * Lists the texts that viewers read in English because a language has none. A reading is no gap: it
- * helps only where a name is typed in other letters.
+ * Lists the texts that viewers read in English because they are not translated. A missing reading
+ * does not count: only names that people type in other letters need one.
  */
 export function dramaTextGaps(texts: TextsByLocale): DramaTextPlace[] {
   const isNeeded = (field: DramaTextField) =>

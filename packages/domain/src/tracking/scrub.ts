@@ -10,7 +10,7 @@ const TOKEN = /(?<![\w-])[\w-]{40,}(?![\w-])/g;
 const EMAIL = /[^\s"'<>()[\]:;,@]{1,64}@[^\s"'<>()[\]:;,@]{1,255}/g;
 
 /**
- * Removes everything from a text that must not be logged or forwarded: URL queries, tokens and
+ * Removes from a text everything that must not be logged or forwarded: URL queries, tokens and
  * other secrets, and e-mail addresses.
  */
 export function scrubText(text: string): string {

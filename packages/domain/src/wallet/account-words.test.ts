@@ -11,7 +11,7 @@ test.each([
   expect(accountTypeOf(word)).toBe(accountType);
 });
 
-test('an account type without a word is shown by its number, and is found by no word', () => {
+test('an account type without a word is shown by its number, and cannot be found by a word', () => {
   expect(accountText(37)).toBe('type 37');
   expect(accountTypeOf('type 37')).toBeNull();
 });

@@ -1,14 +1,14 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
 const TEN_YEARS_MS = 3653 * DAY_MS;
 
-/** A text that is no day, a day that is over, or one more than ten years ahead. */
+/** The text is not a day, or the day is over or more than ten years ahead. */
 export type LastDayRefusal = 'no-day' | 'over' | 'too-far';
 
 /**
- * Returns when coins or a subscription end that are valid until a day.
+ * Returns the end of the last day on which coins or a subscription are valid.
  *
  * @param day  Day in UTC, such as '2027-01-31'.
- * @returns End of the day in UTC as epoch milliseconds, or why the day cannot be the last one.
+ * @returns Epoch milliseconds, or why the day cannot be the last one.
  */
 export function lastDayEndOf(day: string, nowMs: number): number | LastDayRefusal {
   const startMs = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;

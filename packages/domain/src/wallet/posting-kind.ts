@@ -14,7 +14,7 @@ export const POSTING_KINDS = [
 ] as const;
 export type PostingKind = (typeof POSTING_KINDS)[number];
 
-/** Kinds by the beginning of the posting's key. */
+/** Kinds by the prefix of the posting's key. */
 const KINDS: Readonly<Record<string, PostingKind>> = {
   'unlock:': 'unlock',
   'order:': 'purchase',
@@ -29,8 +29,8 @@ const KINDS: Readonly<Record<string, PostingKind>> = {
 };
 
 /**
- * Returns the kind of a posting from the key of its event, such as 'order:HL12345678:1'. A 'release'
- * credits again what expired while a dispute had frozen it.
+ * Returns the kind of a posting from the key of its event, such as 'order:HL12345678:1'. A
+ * 'release' replaces coins that expired while a dispute had frozen them.
  */
 export function postingKindOf(idemKey: string): PostingKind {
   return KINDS[idemKey.slice(0, idemKey.indexOf(':') + 1)] ?? 'other';

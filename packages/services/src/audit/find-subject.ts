@@ -7,8 +7,8 @@ import { searchMembers } from '../identity/find-members.ts';
 export type AuditSearch = { subject: { kind: string; id: string } } | { operator: string };
 
 /**
- * Finds what a word means in the audit: an order by any of its names, an operator, or a member.
- * Anything else is the name by which somebody has run commands.
+ * Finds what a word means in the audit: an order by any of its names, an operator, or a member. Any
+ * other word is taken as the name of a person who has run commands.
  */
 export async function findSubject(word: string, { db }: { db: Database }): Promise<AuditSearch> {
   if ((await studio.findOperatorByName(db, word)) !== null) return { operator: word };

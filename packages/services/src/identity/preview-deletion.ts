@@ -9,15 +9,18 @@ export type DeletionPreview = {
   refusal: DeletionRefusal | null;
   /** Coins in the wallet, which nobody can spend after the deletion. */
   coins: { coin: number; bonus: number };
-  /** Postings that stay, under an id without a name. */
+  /** Number of postings, which stay under an id without a name. */
   ledgerRowCount: number;
-  /** Unpaid orders that end with the account. */
+  /** Number of unpaid orders, which end with the account. */
   abandonedCount: number;
-  /** Reasons for which a hash of the accounts stays, and how long; null if none does. */
+  /** Why and how long a hash of the accounts is kept; null if none is. */
   hold: AccountHold | null;
 };
 
-/** Tells what an operator's deletion of a member would do now; null if there is no such member. */
+/**
+ * Describes the effects that an operator's deletion of a member would have now; null if there is no
+ * such member.
+ */
 export async function previewDeletion(
   { userId }: { userId: string },
   deps: { db: Database; now: () => number; accountHolds: Pick<AccountHolds, 'months'> },

@@ -49,7 +49,7 @@ export async function unlockAll(
 
   return changeWallet(deps, userId, async (tx, nowMs): Promise<UnlockAllOutcome> => {
     const episodes = await wallet.listLockedEpisodes(tx, { userId, dramaId });
-    // An unpublished drama has no locked episodes either, but it is not free.
+    // An unpublished drama has no locked episodes either. The request then fails.
     const key = { userId, dramaId, episodeId };
     const isThere = episodes.length > 0 || (await wallet.readUnlockFacts(tx, key)) !== null;
     if (!isThere) return { kind: 'gone' };

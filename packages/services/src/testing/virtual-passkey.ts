@@ -42,7 +42,7 @@ export function createVirtualPasskey() {
       userHandle = options.user.id;
       const authData = Buffer.concat([
         authDataOf({ page, flags: USER_PRESENT | USER_VERIFIED | HAS_CREDENTIAL, signCount }),
-        // No model of authenticator, then the credential and its key.
+        // Zeros, because the authenticator names no model; then the credential and its key.
         Buffer.alloc(16),
         uint16(id.length),
         id,

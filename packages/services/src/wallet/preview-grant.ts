@@ -14,7 +14,7 @@ export type GrantPreview =
   /** `balance` is what the member can spend before and after the grant. */
   | ({ kind: 'possible'; balance: { before: wallet.Balance; after: wallet.Balance } } & CreditPlan);
 
-/** Tells what a grant would do now. Nothing is changed. */
+/** Describes the effects that a grant would have now. Nothing is changed. */
 export async function previewGrant(
   grant: Pick<CoinGrant, 'userId' | 'amount' | 'accountType' | 'expiresAtMs'>,
   { db, now }: { db: Database; now: () => number },

@@ -6,8 +6,8 @@ import type { Database } from '../../open-database.ts';
 import { toHexId } from '../../hex-id.ts';
 
 /**
- * Maximum number of dramas that a word, a column or a category may find. Only then are all of them
- * read and sorted.
+ * If a word, a column or a category names at most this many dramas, all of them are read and
+ * sorted.
  */
 export const NAMED_MAX = 2_000;
 
@@ -77,8 +77,8 @@ async function findByWord(
 }
 
 /**
- * English words in so many names that they would not narrow a search, although the search would
- * read all their entries in the index.
+ * English words that occur in so many names that they hardly narrow a search, although looking them
+ * up would read much of the index.
  */
 const COMMON_WORDS: ReadonlySet<string> = new Set([
   'a',

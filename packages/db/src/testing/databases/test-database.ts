@@ -17,7 +17,7 @@ import { ownerOf, withClient } from './with-client.ts';
 import { partitionMembers } from './partition-members.ts';
 import { openTestPool, resetPool } from './test-pool.ts';
 
-/** First migration since which members' tables can be partitioned. */
+/** The migration after which members' tables can be partitioned. */
 const MEMBER_KEYS = '0023-member-keys';
 /** Deleted rows stay in the tables; above this size a new copy of the template is cheaper. */
 const REUSED_BYTES_MAX = 10_000_000;

@@ -25,6 +25,6 @@ export async function readBalance(
       eb.fn.sum<string | null>('remaining').filterWhere('currency', '=', 'bonus').as('bonus'),
     ])
     .executeTakeFirstOrThrow();
-  // The driver returns a sum of bigint, which is numeric, as text.
+  // PostgreSQL sums bigint as numeric, which the driver returns as text.
   return { coin: coins(Number(row.coin ?? 0)), bonus: coins(Number(row.bonus ?? 0)) };
 }

@@ -16,8 +16,8 @@ const IS_SAME = sql`
     and told.account_type = tx.account_type::text and told.gain = tx.gain::text`;
 
 /**
- * `told` holds the ledger rows expected from the audit. Numbers are compared as text, so that no
- * entry, whoever wrote it, can stop the check with an error.
+ * `told` holds the ledger rows expected from the audit. Numbers are compared as text, so that a
+ * malformed entry cannot stop the check with an error.
  */
 const TOLD = sql`
   told as (

@@ -105,7 +105,8 @@ export function decideDispute(
   if (!isPaid && !isDisputed) return { kind: 'nothing' };
   // Even if another dispute is open: an operator can resolve an unclear dispute meanwhile.
   if (has('unclear')) return { kind: 'review' };
-  // No dispute is unclear now. If one was, it has been decided, and freezing again ends the review.
+  // No dispute is unclear here. If an order is in review for an earlier unclear dispute, freezing
+  // its coins again ends the review.
   if (has('open')) return { kind: isPaid || isForReview(order) ? 'freeze' : 'nothing' };
   if (isPaid) return { kind: 'nothing' };
   return { kind: 'release', state: order.refundedCents > 0 ? 'PARTIALLY_REFUNDED' : 'PAID' };

@@ -110,7 +110,7 @@ function decideByCapture(
 ): Settlement {
   const { seen, capture, ageMs } = found;
   const captureId = capture.id;
-  // No coins were credited that would have to be clawed back.
+  // This refund does not claw anything back, because no coins were credited.
   if (capture.status === 'REFUNDED') {
     const refundedCents = Math.min(capture.refundedCents, order.amountCents);
     return { kind: 'refund', captureId, refundedCents, state: 'REFUNDED' };

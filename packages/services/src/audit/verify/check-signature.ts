@@ -16,7 +16,7 @@ import { hashKey, type KnownKeys } from './known-keys.ts';
 
 const UNREADABLE = 'has a signature that cannot be read';
 
-/** Outcome of checking a signature: a fault, to follow 'Entry 7', or how far it was possible. */
+/** Outcome of checking a signature: a fault, to follow 'Entry 7', or what could be checked. */
 export type SignatureCheck =
   | { fault: string }
   | {

@@ -2,7 +2,7 @@ import { audit, type Database } from '@hookline/db';
 
 import type { AuditHeadFiles } from './audit-head-files.ts';
 
-/** The end of the chain, and whether it still has the last head recorded outside of it. */
+/** The end of the chain, and whether the chain has the head last recorded outside the database. */
 export type AuditState = audit.AuditHead & {
   recorded: { day: string; seq: number; isThere: boolean } | null;
 };

@@ -140,7 +140,7 @@ async function findWrongBlank(
     : faultOf(entry, 'has lost its reason, though its member was not deleted');
 }
 
-/** Checks the end of the chain, and that there are no entries beside it. */
+/** Checks the end of the chain, and that no entries are outside it. */
 async function findEndFault(
   db: Database,
   { head, last }: { head: audit.AuditHead; last: audit.AuditHead | null },

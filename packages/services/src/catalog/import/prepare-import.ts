@@ -109,7 +109,7 @@ async function describeFolder(
   );
   const episodes = await runJobs(request.episodes, request.jobsMax, async (episode) => {
     const { episodeNumber, videoFile, captions } = episode;
-    // A film with a new key differs from any that plays.
+    // A film that gets a new key differs from the film that plays, so they need not be compared.
     const isCompared = !drawsKeys && typeof playing.get(episodeNumber) === 'string';
     const digests = captions.map(({ lang, vtt }) => [lang, digestOf(vtt)] as const);
     return {

@@ -107,6 +107,6 @@ test('a film keeps its key while an import is running', async () => {
   expect(await readdir(workDir)).toEqual(['in-work']);
 });
 
-test('a machine without imports has no films that are gone', async () => {
+test('on a machine without imports, no film counts as gone', async () => {
   expect(await findGoneFilms({ db, store, workDir })).toEqual([]);
 });

@@ -145,7 +145,7 @@ describe('a drama', { timeout: PATIENT_MS }, () => {
   });
 });
 
-/** Returns the faults of a refused import: the sentence of an unusable file, other faults whole. */
+/** Returns the faults of a refused import. An unusable file is reduced to its sentence. */
 function faultsOf(outcome: Awaited<ReturnType<typeof runImport>>): unknown[] {
   const faults = outcome.kind === 'refused' ? outcome.faults : [];
   return faults.map((fault) => (fault.kind === 'unusable-file' ? fault.sentence : fault));

@@ -15,7 +15,7 @@ export function changeCatalog<T>(
 }
 
 /**
- * Like {@link changeCatalog}, for work that changes nothing but films and pictures of one drama:
+ * Works like {@link changeCatalog}, but for work that only changes films and pictures of one drama:
  * cached pages without that drama stay valid.
  */
 export function changeMedia<T>(

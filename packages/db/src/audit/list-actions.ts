@@ -58,7 +58,7 @@ export async function listActions(
   return { entries, nextId: hasOthers ? await findLastScanned(db, page) : null };
 }
 
-/** The filter that chooses the index: the one that leaves the fewest entries. */
+/** Returns the filter that chooses the index: the one that leaves the fewest entries. */
 function indexOf({ subject, operator, action, via }: AuditFilter) {
   if (subject !== null) return 'subject';
   if (operator !== null) return 'operator';

@@ -143,7 +143,7 @@ export async function extendHolds(
   `.execute(tx);
 }
 
-/** An earlier member of an account, for an operator. */
+/** An earlier member of an account, as shown to an operator. */
 export type HeldMember = { userId: string; reasons: HoldReason[]; keptUntilMs: number };
 
 /**

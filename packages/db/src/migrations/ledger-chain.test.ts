@@ -15,7 +15,9 @@ const BEFORE = '0015-column-style';
 const NOW_MS = 1_800_000_000_000;
 const ids = [1, 2, 3].map((last) => `00000000-0000-4000-8000-00000000000${last}`);
 
-/** SQL for a ledger: bonus that expires, coins that do not, and an unlock paid with both. */
+/**
+ * Returns SQL for a ledger: bonus that expires, coins that do not, and an unlock paid with both.
+ */
 const ledgerOf = (userId: string) => `
   insert into member (user_id, code, nick_name, head_image_url, created_at)
     values ('${userId}', '1234567${userId.at(-1)}', 'Alice', '', now());

@@ -48,7 +48,7 @@ export async function saveDispute(
   return listDisputes(tx, dispute);
 }
 
-/** Phases that a newly read phase replaces. */
+/** For each phase, the recorded phases that it replaces when it is read. */
 const REPLACED_BY: Readonly<Record<DisputePhase, DisputePhase[]>> = {
   open: ['open'],
   unclear: ['open', 'unclear'],

@@ -31,10 +31,7 @@ export async function findOrderByPaypalOrder(
   return key === undefined ? null : getOrder(db, { userId: key.user_id, orderNo: key.order_no });
 }
 
-/**
- * Finds the order that a payment belongs to, because it was credited or is pending; null if there
- * is none.
- */
+/** Finds the order that a credited or pending payment belongs to; null if there is none. */
 export async function findOrderByCapture(
   db: Database | Transaction<Schema>,
   captureId: string,

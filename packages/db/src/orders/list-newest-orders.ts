@@ -52,7 +52,10 @@ export async function listNewestOrders(
 
 type Page = Parameters<typeof listNewestOrders>[1];
 
-/** One filter chooses the index. The others apply to a limited number of the rows it finds. */
+/**
+ * Checks whether there are filters besides the one that chooses the index. They apply to a limited
+ * number of the rows that the index finds.
+ */
 function hasOthers({ state, productId, fromCents, toCents }: OrderFilter): boolean {
   return (state !== null && productId !== null) || fromCents !== null || toCents !== null;
 }

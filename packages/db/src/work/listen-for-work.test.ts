@@ -12,7 +12,7 @@ const NOW_MS = 1_800_000_000_000;
 const enqueue = (db: Database, kind: string, dueAtMs = NOW_MS) =>
   enqueueWork(db, { kind, key: kind, dueAtMs, nowMs: NOW_MS });
 
-/** A listener that records what it hears; null means that any work may be due. */
+/** Starts a listener that records what it hears; null means that any work may be due. */
 function startListener(db: Database) {
   const heard: (string | null)[] = [];
   const errors: unknown[] = [];

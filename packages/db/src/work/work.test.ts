@@ -8,7 +8,7 @@ const LEASE_MS = 60_000;
 const ITEM = { kind: 'test', key: 'a' };
 const LATER_MS = NOW_MS + LEASE_MS;
 
-/** A queue with a clock that the test sets. */
+/** Starts a queue with a clock that the test sets. */
 async function startQueue() {
   const db = await createTestDatabase(inject('postgres'));
   const at = { nowMs: NOW_MS };

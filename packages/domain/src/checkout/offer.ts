@@ -42,7 +42,7 @@ export function payConfigIdOf({ payConfigId, ...offer }: Omit<Offered, 'sourceTy
   return [payConfigId, priceCents, coinsBuy, coinsBonus, BONUS_DAYS].join('.');
 }
 
-/** Lifetime of top-up bonus in days; 0 if it never expires. */
+/** Returns the lifetime of top-up bonus in days; 0 if it never expires. */
 const BONUS_DAYS = (expiryOf(ACCOUNT.topUpBonus, 0) ?? 0) / DAY_MS;
 
 /** Whether the offer shown to a buyer is still current. The shown offer never sets the price. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { orderEventsOf } from './order-events.ts';
 import { isAfterPayment, type OrderState } from './order-state.ts';
 
-/** An order of 550 coins for $4.99. */
+/** Returns an order of 550 coins for $4.99. */
 const orderOf = (state: OrderState, refundedCents = 0) => ({
   state,
   refundedCents,

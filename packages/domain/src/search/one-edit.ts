@@ -15,7 +15,10 @@ export function isWithinOneEdit(typed: string, text: string): boolean {
   return goesOn(pair, at + 1, at + 1) || isSwapped(pair, at, at);
 }
 
-/** Like {@link isWithinOneEdit}, but starts at `from` in `text` and ignores text after `typed`. */
+/**
+ * Works like {@link isWithinOneEdit}, but starts at `from` in `text` and ignores text after
+ * `typed`.
+ */
 export function beginsWithinOneEdit(typed: string, text: string, from: number): boolean {
   const pair = { typed, text };
   const at = firstDifference(pair, from);

@@ -87,7 +87,7 @@ const anyRecord = fc.record({
   ),
 });
 
-/** The kinds of validity line that the specification allows for a type. */
+/** Returns the kinds of validity line that the specification allows for a type. */
 function kindsOf(type: number): string[] {
   if (type === 14) return ['none', 'until'];
   return type === 1 || type === 64 ? ['never', 'until'] : ['none', 'date'];

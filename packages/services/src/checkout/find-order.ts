@@ -18,7 +18,7 @@ export async function findOrder(
   );
 }
 
-/** Like {@link findOrder}, with all records about the order. */
+/** Works like {@link findOrder}, but returns all records about the order. */
 export async function describeFoundOrder(
   word: string,
   { db }: { db: Database },

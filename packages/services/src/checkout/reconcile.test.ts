@@ -150,7 +150,7 @@ function lostCaptures(count: number): PaypalCaptureSnapshot[] {
   }));
 }
 
-test('a doubtful payment itself is read, however many other payments are doubtful', async () => {
+test('a doubtful payment is read from PayPal again, even if over 200 others are doubtful', async () => {
   await using shop = await start();
   const { db, merchant } = shop;
   const order = await shop.buy(shop.userId);

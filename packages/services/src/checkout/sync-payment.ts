@@ -82,7 +82,9 @@ export function applyPaypalOrder(
   );
 }
 
-/** Like {@link applyPaypalOrder}, if the caller has locked the wallet and then read the order. */
+/**
+ * Works like {@link applyPaypalOrder}. The caller has locked the wallet and then read the order.
+ */
 export async function settle(
   tx: WriteTransaction,
   seen: {

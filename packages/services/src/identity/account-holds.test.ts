@@ -34,7 +34,7 @@ afterAll(() => db.destroy());
 const now = () => clock.nowMs;
 const depsOf = () => ({ db, now, accountHolds: openTestHolds(db) });
 
-/** A person with a Google account, which may belong to several members in succession. */
+/** Adds a person with a Google account, which may belong to several members in succession. */
 function addPerson() {
   subjectCount += 1;
   clock.nowMs = NOW_MS;

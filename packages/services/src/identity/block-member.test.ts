@@ -27,7 +27,7 @@ const now = () => NOW_MS;
 const stateOf = async (token: string) => (await checkSession({ token }, { db, now })).kind;
 const describe = (userId: string) => identity.describeMember(db, { userId, nowMs: NOW_MS });
 
-/** A person with coins who logs in. */
+/** Logs in a person who has coins. */
 async function enter() {
   subjectCount += 1;
   const profile = { subject: String(subjectCount), name: 'Ada', pictureUrl: '' };

@@ -58,7 +58,10 @@ function fileOf(directory: string, day: string): string {
   return join(directory, `${day}.txt`);
 }
 
-/** Servers and commands append to the same file; a line written in one call is never split. */
+/**
+ * Appends an event to its day's file. It is written in one call, because servers and commands
+ * append to the same file, and only such a line is never split.
+ */
 async function write(directory: string, event: MemberEvent): Promise<void> {
   const at = new Date(event.atMs).toISOString();
   const day = at.slice(0, 10);

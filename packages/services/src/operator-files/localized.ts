@@ -11,6 +11,5 @@ export const perLocale = <T extends z.ZodType>(value: T) =>
     .refine((texts) => texts[DEFAULT_LOCALE] !== undefined, {
       error: `needs at least ${DEFAULT_LOCALE}`,
     })
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The refinement above has
-    // checked it.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Checked by the refinement above.
     .transform((texts) => texts as WithEnglish<z.output<T>>);

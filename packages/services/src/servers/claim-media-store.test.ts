@@ -8,7 +8,7 @@ import { claimMediaStore, isForeignStore } from './claim-media-store.ts';
 
 type Store = Pick<MediaStore, 'get' | 'put'> & { files: Map<string, Uint8Array> };
 
-/** A media store in memory. */
+/** Creates a media store in memory. */
 function startStore(files = new Map<string, Uint8Array>()): Store {
   return {
     files,

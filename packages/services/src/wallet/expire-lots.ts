@@ -49,7 +49,10 @@ async function* membersWithExpiredLots(db: Database, nowMs: number): AsyncGenera
   }
 }
 
-/** The lots are read under the lock, because another run may have written them off meanwhile. */
+/**
+ * Writes off a wallet's expired lots. They are read under the lock, because another run may have
+ * written them off meanwhile.
+ */
 function expireLotsOf(deps: { db: Database; now: () => number }, userId: string): Promise<number> {
   return changeWallet(deps, userId, async (tx, nowMs) => {
     const member = { userId, nowMs };

@@ -7,7 +7,7 @@ import { startWork } from './start-work.ts';
 
 const MINUTE_MS = 60_000;
 
-/** A recurring job that records its runs. */
+/** Creates a recurring job that records its runs. */
 function countingJob(run: () => Promise<void> = async () => {}, intervalMs = 60 * MINUTE_MS) {
   const runsAtMs: number[] = [];
   const job = recurringWork({

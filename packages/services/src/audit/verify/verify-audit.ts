@@ -158,7 +158,7 @@ async function findEndFault(
       fault: `${unlinkedCount} entries have no place in the chain`,
     };
   }
-  // Read after the last number, so that entries that were added meanwhile are before it.
+  // The head is read after the last number, so it covers entries that were added meanwhile.
   const now = await audit.readHead(db);
   if (lastSeq <= now.seq) return null;
   return { seq: lastSeq, entryId: null, fault: 'was added beside the chain' };

@@ -157,7 +157,7 @@ test('three failures in a row end the check; its next run reads all disputes', a
   expect(later.map(({ state }) => state)).toEqual(Array.from({ length: 4 }, () => 'PAID'));
 });
 
-/** A PayPal client that fails to read every other dispute, beginning with the first. */
+/** Returns a PayPal client that fails to read every other dispute, beginning with the first. */
 function everyOtherFailing(paypal: Paypal | null): Paypal | null {
   let calls = 0;
   const readDispute: Paypal['readDispute'] = async (disputeId) => {

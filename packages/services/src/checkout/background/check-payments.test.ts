@@ -12,7 +12,7 @@ import { paymentWork } from './payment-work.ts';
 const HOUR_MS = 60 * 60 * 1000;
 const item = { kind: 'reconcile-payments', key: 'recurring', priority: 0, payload: {} };
 
-/** A shop with a member. `runAt` runs the check once, at the given time. */
+/** Starts a shop with a member. `runAt` runs the check once, at the given time. */
 async function start() {
   const db = await createTestDatabase(inject('postgres'));
   const merchant = await addMerchant(inject('emulators').settings);

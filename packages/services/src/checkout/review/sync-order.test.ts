@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterAll(() => shop.db.destroy());
 
-/** A shop that receives no webhooks from PayPal. */
+/** Starts a shop that receives no webhooks from PayPal. */
 async function startShop() {
   const db = await createTestDatabase(inject('postgres'));
   const merchant = await addMerchant(inject('emulators').settings);

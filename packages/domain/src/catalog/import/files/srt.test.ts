@@ -11,7 +11,7 @@ const vttOf = (source: string) => {
   return reading.kind === 'webvtt' ? reading.text : expect.fail(reading.fault);
 };
 
-/** Timing line of a caption that lasts one second. */
+/** Formats the timing line of a caption that lasts one second. */
 const times = (second: number) => `00:00:0${second},000 --> 00:00:0${second + 1},000`;
 
 test('counters are dropped even if no empty lines separate the captions', () => {

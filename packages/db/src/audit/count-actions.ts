@@ -6,7 +6,7 @@ import type { Database } from '../open-database.ts';
 export type ActionCount = {
   action: string;
   count: number;
-  /** Number of entries older than every transaction that may still run. */
+  /** Number of settled entries, which are older than every transaction that may still run. */
   settledCount: number;
 };
 

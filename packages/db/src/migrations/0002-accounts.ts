@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 
 import { ALL_RIGHTS, runStatements } from './run-statements.ts';
 
-/** Creates the tables of members and logins. Of a provider's data, they contain only the id. */
+/** Creates the tables of members and logins. They contain no token of a login provider. */
 export const accountsMigration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await runStatements(db, { statements: STATEMENTS, grants: [[ALL_RIGHTS, TABLES]] });

@@ -3,8 +3,8 @@ import { sql, type Kysely } from 'kysely';
 import { ALL_RIGHTS, runStatements } from './run-statements.ts';
 
 /**
- * Keeps which changes of the catalogue concern the films and pictures of a single drama, so that
- * cached pages without that drama stay valid. A version without a row may have changed anything.
+ * Stores which changes of the catalogue affect only one drama's films and pictures, so that cached
+ * pages without that drama stay valid. A version without a row may have changed anything.
  */
 export const catalogChangesMigration = {
   async up(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,4 @@
-// spec: 10 databases, orders from before these keys are found by every name
+// spec: 10 databases, orders from before these keys are found by each of their ids
 // touches: packages/db/src/migrator/migrate.ts
 
 import { expect, inject, test } from 'vitest';

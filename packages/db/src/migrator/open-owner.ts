@@ -32,8 +32,7 @@ export async function openOwner<Tables = never>(
 }
 
 /**
- * Opens the tables as their owner, for what the application has no right to: removing rows to which
- * it only appends.
+ * Opens the tables as their owner, in order to remove rows that the application may only append.
  *
  * @throws DatabaseRefusal if a pooler responds.
  */

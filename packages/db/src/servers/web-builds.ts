@@ -14,7 +14,7 @@ export async function lockWebBuilds(tx: WriteTransaction): Promise<void> {
   await sql`lock table web_build in share row exclusive mode`.execute(tx);
 }
 
-/** Saves a build as served from now on. Existing files of other builds are not replaced. */
+/** Saves a build that a server begins to serve. Existing files of other builds are not replaced. */
 export async function saveWebBuild(tx: WriteTransaction, build: WebBuildRecord): Promise<void> {
   const paths = [...build.assets.keys()];
   const servedAt = new Date(build.servedAtMs);

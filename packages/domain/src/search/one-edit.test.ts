@@ -56,7 +56,7 @@ test('the check for one edit agrees with the definition of the edit distance', (
   );
 });
 
-test('the check of how a text begins agrees with the edit distance of its prefixes', () => {
+test('the check of the start of a text agrees with the edit distances of its prefixes', () => {
   fc.assert(
     fc.property(short, short, fc.nat(3), (typed, text, from) => {
       const rest = text.slice(from);

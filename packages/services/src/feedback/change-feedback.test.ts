@@ -1,4 +1,4 @@
-// spec: 12 operation, ours: feedback is worked on by one operator at a time, and the audit says by whom
+// spec: 12 operation, ours: one operator at a time handles a feedback, and the audit names the operator
 // touches: feedback
 
 import { randomUUID } from 'node:crypto';

@@ -9,7 +9,7 @@ export type NoteOutcome =
   | 'repeat'
   /** There is no room for another note. */
   | 'full'
-  /** The member does not exist, or no longer: a note must not name a deleted member. */
+  /** The member does not exist or was deleted. A note must not name a deleted member. */
   | 'gone';
 
 /**

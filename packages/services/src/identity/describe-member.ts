@@ -8,7 +8,7 @@ type Lot = wallet.WalletDescription['lots'][number];
 export type DescribedLot = Omit<Lot, 'idemKey'> & {
   /** Reference of the operator's grant that added the lot; null if none did. */
   reference: string | null;
-  /** Coins that a claw-back of the grant would take now; 0 for a lot of anything else. */
+  /** Coins that a claw-back of the grant would take now; 0 if the lot is not from a grant. */
   clawable: Coins;
 };
 

@@ -11,7 +11,7 @@ import { listTimeline, type TimelinePlaces } from './list-timeline.ts';
 const NOW_MS = 1_800_000_000_000;
 const MINUTE_MS = 60_000;
 
-/** Reads a whole timeline by pages of a size. */
+/** Reads a whole timeline in pages of a given size. */
 async function walk(db: Database, userId: string, itemsMax: number): Promise<string[]> {
   const places: string[] = [];
   let after: TimelinePlaces | null = null;
@@ -41,7 +41,7 @@ test('pages of any size have the same events in the same order', async () => {
     expect([size, await walk(db, userId, size)]).toEqual([size, all]);
 });
 
-test('logins of one moment are each listed once', async () => {
+test('logins that begin at the same time are each listed once', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const profile = { subject: '1', name: 'Ada', pictureUrl: '' };
   const login = { provider: 'google', profile, equipmentId: '' } as const;

@@ -1,4 +1,4 @@
-// spec: 12 operation, ours: sums by day equal the reports, and a late refund reaches its day
+// spec: 12 operation, ours: sums by day equal the reports, and a late refund changes the sums of its day
 // touches: recomputeRollUps
 
 import { books, orders, rollups, tracking, views, wallet, type Database } from '@hookline/db';
@@ -168,7 +168,7 @@ test('sums by day equal the reports after mixed business, and another run writes
   expect(await readRollUpWrites(db)).toEqual(writes);
 });
 
-test('a refund of an earlier week and postings that come days late reach their days', async () => {
+test('a refund of an earlier week, and postings written days late, change the sums of their days', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const { dramaId, first } = await addBusiness(db);
   const run = startJob(db);

@@ -68,7 +68,7 @@ test("accepting a wrong amount credits the order's coins once, at the amount pai
   expect(await wallet.verifyLedger(shop.db)).toBeNull();
 });
 
-test('an order that waits for another reason than the operator has seen is not accepted', async () => {
+test('an order that waits for a reason that the operator has not seen is not accepted', async () => {
   await shop.merchant.setFaults({ captureAmount: { value: '4.50', currency_code: 'USD' } });
   const order = await shop.buy();
   const accept = (seenReason: ReviewReason) =>

@@ -21,7 +21,7 @@ export type AcceptOutcome = { order: Order } & (
   | { kind: 'accepted' }
   /** The order is not in review, perhaps because PayPal has decided meanwhile. */
   | { kind: 'not-waiting' }
-  /** The order waits for another reason than the operator has seen. */
+  /** The order waits for a reason that the operator has not seen. */
   | { kind: 'changed' }
   /** The payment was credited through another order. */
   | { kind: 'payment-of-another' }

@@ -26,7 +26,7 @@ export type DramaTextChange = DramaTextPlace & { seen: string | null; value: str
 export type DramaTextsDecision =
   /** `changes` lists the texts that differ, with their values before and after. */
   | { kind: 'change'; texts: TextsByLocale; changes: (DramaTextPlace & TextValues)[] }
-  /** Somebody has changed these texts since they were read; `now` is the current text. */
+  /** These texts have been changed since they were read; `now` is the current text. */
   | { kind: 'conflict'; conflicts: (DramaTextPlace & { now: string })[] }
   | { kind: 'refused'; faults: DramaTextFault[] };
 

@@ -127,7 +127,7 @@ test("the application can neither delete the demo's members nor mark one as remo
   expect(await listMembers(db)).toHaveLength(2);
 });
 
-test("a member's lost head is reported while the wallet exists, even if the member is marked as removed", async () => {
+test('the lost head of a member with a wallet is reported, even if marked as removed', async () => {
   await using site = await start();
   const { db, owner, ours: userId } = site;
   await demo.nameMember(db, userId);

@@ -1,4 +1,5 @@
-// spec: 12 operation, ours: one operator at a time handles a feedback, and the audit names the operator
+// spec: 12 operation, ours: one operator at a time handles a feedback, and the audit names
+//   the operator
 // touches: feedback
 
 import { randomUUID } from 'node:crypto';

@@ -1,4 +1,5 @@
-// spec: 12 operation, ours: sums by day equal the reports, and a late refund changes the sums of its day
+// spec: 12 operation, ours: sums by day equal the reports, and a late refund changes its
+//   day
 // touches: recomputeRollUps
 
 import { books, orders, rollups, tracking, views, wallet, type Database } from '@hookline/db';

@@ -10,8 +10,8 @@ export const workMigration = {
 };
 
 const STATEMENTS = [
-  // An item can be claimed from due_at on; a claim lasts until leased_until. again_at is the time
-  // of a request made while the item was claimed. failed_at marks an item that failed too often.
+  // An item can be claimed from due_at on; a claim lasts until leased_until. again_at is the due
+  // time requested while the item was claimed. failed_at marks an item that failed too often.
   sql`
     create table work_item (
       kind text not null check (kind ~ '^[a-z-]{1,64}$'),

@@ -74,7 +74,7 @@ test.each([
     bonus: 0,
   },
 ])(
-  'if $title cannot be changed, the last wallet has $bonus bonus left',
+  'after failures at $title, $bonus expired bonus is left in the last wallet',
   async ({ spoilt, bonus }) => {
     await using db = await createTestDatabase(inject('postgres'));
     const userIds = await addMembers(db, 12);

@@ -63,5 +63,5 @@ export type ChallengePurpose = 'sign-in' | 'link' | 'key' | 'sign';
 export type ViewFilters = Readonly<Record<string, string>>;
 export type StudioViewJson = JSONColumnType<ViewFilters>;
 
-/** Whether a server should receive requests, as its own last beat says. */
+/** Whether a server should receive requests, according to its last beat. */
 export type ServerReadiness = 'ready' | 'degraded' | 'not ready';

@@ -15,10 +15,10 @@ export type OpenLots = {
 /** Sums of all open lots at one moment. */
 export type KeptLots = { summedAtMs: number; sums: OpenLots[] };
 
-/** Lots that one statement reads, so that none takes long however many there are. */
+/** Number of lots that one statement reads, so that each statement is quick. */
 const LOTS_PER_STEP = 20_000;
 
-/** Reads the sums that {@link writeOpenLots} has kept; null before the first ones. */
+/** Reads the sums that {@link writeOpenLots} saved last; null if there are none yet. */
 export async function readOpenLots(db: Database): Promise<KeptLots | null> {
   const { rows } = await sql<{ summed_at: Date; sums: OpenLots[] }>`
     select summed_at, sums from open_lots
@@ -27,7 +27,7 @@ export async function readOpenLots(db: Database): Promise<KeptLots | null> {
   return row === undefined ? null : { summedAtMs: row.summed_at.getTime(), sums: row.sums };
 }
 
-/** Keeps sums of open lots in the place of earlier ones. */
+/** Saves the sums of the open lots in place of earlier sums. */
 export async function writeOpenLots(db: Database, { summedAtMs, sums }: KeptLots): Promise<void> {
   await sql`
     insert into open_lots (id, summed_at, sums)
@@ -37,7 +37,7 @@ export async function writeOpenLots(db: Database, { summedAtMs, sums }: KeptLots
   `.execute(db);
 }
 
-/** Sums as {@link OpenLots}, with parts of cents. */
+/** Sums like {@link OpenLots}, with fractions of cents. */
 type Exact = Omit<OpenLots, 'cents'> & { cents: string };
 
 /**
@@ -61,7 +61,7 @@ export async function sumOpenLots(
   }
 }
 
-/** Finds the member at whom a step ends; null if it goes to the end. */
+/** Finds the last member of a step; null if the step reaches the end. */
 async function findLastOfStep(
   tx: WriteTransaction,
   afterId: string | null,
@@ -106,7 +106,7 @@ function addUp(steps: readonly Exact[]): OpenLots[] {
       currency: parts[0]?.currency ?? 'bonus',
       lots: sumOf(parts, ({ lots }) => lots),
       remaining: sumOf(parts, ({ remaining }) => remaining),
-      // Parts of cents of some steps are far from the digits that a number lacks.
+      // A number is precise enough to add the fractions of cents of a few steps.
       cents: Math.round(sumOf(parts, ({ cents }) => Number(cents))),
     }))
     .toSorted((a, b) => a.accountType - b.accountType || (a.currency < b.currency ? -1 : 1));

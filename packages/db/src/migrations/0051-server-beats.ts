@@ -3,8 +3,8 @@ import { sql, type Kysely } from 'kysely';
 import { ALL_RIGHTS, runStatements, type Grants } from './run-statements.ts';
 
 /**
- * What System shows: each running server's beat, the back-ups that were made, and the process that
- * last took a piece of work.
+ * Stores what the studio's page System shows: the beats of running servers, the back-ups, and the
+ * process that last claimed a work item.
  */
 export const serverBeatsMigration = {
   async up(db: Kysely<unknown>): Promise<void> {
@@ -12,15 +12,15 @@ export const serverBeatsMigration = {
   },
 };
 
-// A back-up is made by the owner of the tables, which is also who writes that row.
+// The owner of the tables makes the back-ups, and writes their row.
 const GRANTS: Grants = [
   [ALL_RIGHTS, ['server_beat']],
   ['select', ['backup_run']],
 ];
 
 const STATEMENTS = [
-  // One row for each process that serves. A beat is written every ten seconds, and a server that
-  // ends in order deletes its own.
+  // One row for each serving process. A server writes its beat every ten seconds, and deletes its
+  // row when it stops normally.
   sql`
     create table server_beat (
       id uuid primary key,

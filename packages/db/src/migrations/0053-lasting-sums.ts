@@ -3,8 +3,8 @@ import { sql, type Kysely } from 'kysely';
 import { runStatements, type Grants } from './run-statements.ts';
 
 /**
- * Adds sums that the job of the sums by day keeps, for what the studio would otherwise read whole:
- * the money of each drama by month, and the coins that members hold. Nobody else writes to them.
+ * Adds sums that the roll-up job keeps, so that the studio need not read whole tables: the money of
+ * each drama by month, and the coins that members hold. Only this job writes them.
  */
 export const lastingSumsMigration = {
   async up(db: Kysely<unknown>): Promise<void> {
@@ -18,14 +18,14 @@ const GRANTS: Grants = [
 ];
 
 const STATEMENTS = [
-  // Place of a drama in the arrays of `drama_total`: a drama that earned money keeps it for good.
+  // Index of a drama in the arrays of `drama_total`. It never changes.
   sql`
     create table drama_place (
       place int primary key check (place >= 1),
       drama_id uuid not null unique
     )`,
-  // Money of all dramas from the first day of a month to one of its days. The money of any span of
-  // the month is the difference of two rows, whatever number of dramas and days it has.
+  // Money of all dramas from the first day of a month up to one of its days. The difference of two
+  // rows is the money of the days between them.
   sql`
     create table drama_total (
       month date not null check (month = date_trunc('month', month::timestamp)),
@@ -33,7 +33,7 @@ const STATEMENTS = [
       cents bigint[] not null,
       primary key (month, number)
     )`,
-  // The job computes the days with money anew, and with them their totals.
+  // Lets the job recompute the days with money, and with them their totals.
   sql`
     insert into rollup_hour (kind, hour, due_at)
     select distinct 'coins', day::timestamp at time zone 'UTC', now() from drama_day where cents > 0

@@ -7,12 +7,12 @@ import { RENDERING } from './media-requests.ts';
 
 type Episode = { dramaId: string; dramaName: string; episodeNumber: number };
 
-/** A film that somebody waits for. */
+/** A film that is being rendered or waits for a worker. */
 export type RequestedFilm = Episode & {
   priority: number;
-  /** Time of the next attempt, or since which it waits. */
+  /** Time of the next attempt, or time since which the film has waited. */
   dueAtMs: number;
-  /** Attempts that have begun. */
+  /** Number of attempts that have begun. */
   attempts: number;
   isRunning: boolean;
   /** Process that made the last attempt; null before the first. */
@@ -27,8 +27,8 @@ export type FailedFilm = Episode & { failure: string };
 type EpisodeRow = { drama_id: string; number: number; name: string | null };
 
 /**
- * Lists the films of the queue: those that are being rendered, then those that wait, in the order in
- * which workers take them.
+ * Lists the films of the queue: first those that are being rendered, then those that wait, in the
+ * order in which workers take them.
  */
 export async function listRequestedFilms(
   db: Database,

@@ -51,7 +51,7 @@ export async function findUnrendered(
 /**
  * Marks every episode whose rendering has failed for good as being prepared again.
  *
- * @param only  The episode to which this is limited.
+ * @param only  Restricts this to one episode.
  * @returns The ids of these episodes.
  */
 export async function resetFailed(

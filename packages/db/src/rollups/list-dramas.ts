@@ -9,8 +9,8 @@ import type { Days, DramaDay } from './list-days.ts';
 export type DramaSums = Omit<DramaDay, 'day'> & { name: string };
 
 /**
- * Lists the dramas that earned the most over days: money first, then coins, then views. If fewer
- * than `dramasMax` have earned any, the most watched of the last seven days follow.
+ * Lists the dramas that earned the most over a span of days: by money, then coins, then views. If
+ * fewer than `dramasMax` earned money, the most watched of the last seven days follow.
  */
 export async function listBestDramas(
   db: Database,

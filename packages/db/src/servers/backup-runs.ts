@@ -3,7 +3,7 @@ import type { Database } from '../open-database.ts';
 /** A back-up that `hookline backup` has written. */
 export type BackupRun = { madeAtMs: number; tableCount: number; rowCount: number };
 
-/** Finds the last back-up that the database knows of; null if there is none. */
+/** Finds the last back-up that the database has recorded; null if there is none. */
 export async function findLastBackup(db: Database): Promise<BackupRun | null> {
   const row = await db
     .selectFrom('backup_run')

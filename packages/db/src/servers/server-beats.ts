@@ -16,16 +16,16 @@ export type ServerBeat = {
   build: string;
   startedAtMs: number;
   seenAtMs: number;
-  /** Lead of its clock over the database's; negative if it is behind. */
+  /** Lead of its clock over the database's clock; negative if it is behind. */
   aheadMs: number;
   readiness: ServerReadiness;
-  /** Why it is not ready, or what it does without. */
+  /** Reasons why it is not ready, or what it has to do without. */
   reasons: string[];
 };
 
 /**
- * Writes a server's beat. A server that was killed leaves its row, which ends when another one takes
- * its port, or by {@link purgeBeats}.
+ * Writes a server's beat. The row of a killed server stays until another server takes its port, or
+ * {@link purgeBeats} deletes it.
  */
 export async function writeBeat(db: Database, beat: ServerBeat): Promise<void> {
   const { id, host, port, pid, version, build, aheadMs, readiness, reasons } = beat;
@@ -43,12 +43,12 @@ export async function writeBeat(db: Database, beat: ServerBeat): Promise<void> {
   `.execute(db);
 }
 
-/** Deletes the row of a server that ends in order. */
+/** Deletes the row of a server that stops normally. */
 export async function deleteBeat(db: Database, id: string): Promise<void> {
   await db.deleteFrom('server_beat').where('id', '=', id).execute();
 }
 
-/** Deletes the rows of servers that have been silent since then. */
+/** Deletes the rows of servers without a beat since a time. */
 export async function purgeBeats(db: Database, sinceMs: number): Promise<void> {
   await db.deleteFrom('server_beat').where('seen_at', '<', new Date(sinceMs)).execute();
 }

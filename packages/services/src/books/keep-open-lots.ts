@@ -1,6 +1,6 @@
 import { books, type Database } from '@hookline/db';
 
-/** Sums the coins that members hold, as of one moment, and keeps the sums for the studio. */
+/** Sums the coins that members hold at one moment, and saves the sums for the studio. */
 export async function keepOpenLots(
   { nowMs, lotsPerStep }: { nowMs: number; lotsPerStep?: number },
   { db }: { db: Database },

@@ -226,10 +226,10 @@ test('a refund that commits while its day is summed is not lost', async () => {
   expect(sold).toMatchObject({ refundedCents: 399 });
 });
 
-test('the money of dramas over any days is the sum of their days, also after a late change', async () => {
+test('the money of dramas over a span is the sum of its days, even after a late change', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const dramas = [await seedDrama(db), await seedDrama(db)];
-  /** A new member buys coins and spends 300 of them at once. */
+  /** Adds a member who buys coins and spends 300 of them at once. */
   const spend = async (index: number, nowMs: number) => {
     const { userId } = await seedMember(db, { nowMs: FIRST_MS });
     await buy(db, { userId, nowMs });
@@ -267,7 +267,7 @@ test('the money of dramas over any days is the sum of their days, also after a l
   };
 
   expect(await findWrong()).toEqual([]);
-  // An unlock that comes days late moves the totals of all days after it.
+  // An unlock written days late changes the totals of all later days.
   const lateMs = FIRST_MS + DAY_MS;
   await spend(0, lateMs);
   await spend(1, lateMs);
@@ -278,7 +278,7 @@ test('the money of dramas over any days is the sum of their days, also after a l
   const best = await rollups.listBestDramas(db, { ...DAYS, dramasMax: 2 });
   expect(best.map(idOf)).toEqual(dramas.map(idOf));
   expect(best.map(({ cents }) => cents)).toEqual([500, 250]);
-  // The run has kept what members hold; steps of one lot add up to the same.
+  // The run has saved the coins that members hold. Summing in steps of one lot gives the same.
   const kept = await books.readOpenLots(db);
   expect(kept?.sums).toMatchObject([{ lots: 4, remaining: 1000, currency: 'coin' }]);
   const nowMs = laterMs + 2 * DAY_MS;

@@ -16,7 +16,7 @@ const SWEPT_DAYS = 7;
  */
 const STEP_DAYS = 50;
 
-/** Number of open lots up to which each run sums them. */
+/** Up to this number of open lots, each run sums them. */
 const OFTEN_LOTS_MAX = 20_000;
 
 type Run = {
@@ -75,7 +75,7 @@ async function rankDramas({ nowMs, signal }: Run, db: Database): Promise<void> {
   }
 }
 
-/** Sums the open lots, of which many are read once an hour alone. */
+/** Sums the open lots in each run; if there are many, only once an hour. */
 async function keepLots(db: Database, nowMs: number): Promise<void> {
   const { summedAtMs, sums } = (await books.readOpenLots(db)) ?? { summedAtMs: 0, sums: [] };
   const lots = sums.reduce((sum, row) => sum + row.lots, 0);

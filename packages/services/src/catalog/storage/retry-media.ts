@@ -8,9 +8,9 @@ import { changeCatalog, changeMedia } from '../../change-catalog.ts';
 const PRIORITY = 10;
 
 /**
- * Requests again all episodes whose rendering has failed, or one of them. Returns their number.
+ * Requests again every episode whose rendering has failed. Returns the number of requests.
  *
- * @param retried.only  The only episode to request.
+ * @param retried.only  Restricts this to one episode.
  */
 export function retryMedia(
   { by, only }: { by?: OperatorAction; only?: { dramaId: string; episodeNumber: number } },

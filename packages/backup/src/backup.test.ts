@@ -194,8 +194,9 @@ async function readRows(connection: Connection): Promise<Record<string, unknown[
     `select table_name::text as name from information_schema.tables
      where table_schema = 'public' and table_name not like 'kysely%'
        and table_name not like 'tracking\\_event%'
-       and table_name not in ('catalog_change', 'handoff', 'media_store', 'operator_challenge', 'operator_link',
-         'operator_session', 'rate_limit', 'site_secret', 'web_asset', 'web_build')`,
+       and table_name not in ('backup_run', 'catalog_change', 'handoff', 'media_store',
+         'operator_challenge', 'operator_link', 'operator_session', 'rate_limit', 'server_beat',
+         'site_secret', 'web_asset', 'web_build')`,
   );
   const found = await Promise.all(
     tables.map(async ({ name }) => [

@@ -223,9 +223,6 @@ interface DemoMember {
 interface Drama {
   cover_image: string | null;
   created_at: Generated<Date>;
-  desk_cents: Generated<number>;
-  desk_plays: Generated<number>;
-  desk_unlocks: Generated<number>;
   id: string;
   labels: DramaLabels;
   published_at: Date | null;

@@ -11,8 +11,8 @@ export type Column<R> = {
   cell: (row: R) => ReactNode;
   /** 'end' for numbers, money and coins. */
   align?: 'start' | 'end';
-  /** Orders of the call that sort by this column, if it allows them; some lists only fall. */
-  orders?: { up?: string; down: string };
+  /** Orders of the call that sort by this column, if it allows them. */
+  orders?: { up: string; down: string };
 };
 
 /** Order of the rows, from `useFilters`: `{ current: values.order, hrefOf: … }`. */
@@ -124,12 +124,12 @@ function HeadCell<R>({ column, order }: HeadCellProps<R>) {
       </th>
     );
   }
-  const isUp = orders.up !== undefined && order.current === orders.up;
+  const isUp = order.current === orders.up;
   const isDown = order.current === orders.down;
   return (
     <th scope="col" aria-sort={ariaSortOf(isUp, isDown)} className={className}>
       <Link
-        to={order.hrefOf(isDown ? (orders.up ?? orders.down) : orders.down)}
+        to={order.hrefOf(isDown ? orders.up : orders.down)}
         replace
         className="inline-flex items-center gap-1 hover:text-text [&_svg]:size-3.5"
       >

@@ -17,7 +17,7 @@ export const DRAMA_ROW: DramaRow = {
   freeCount: 1,
   prices: { min: 60, max: 60 },
   gapCount: 10,
-  week: { views: 1200, unlocks: 30, coin: 1500, bonus: 300, cents: 1_499 },
+  week: { views: 1200, unlocks: 30, coin: 1500, bonus: 300 },
 };
 
 export const DRAMA: DramaDetail = {

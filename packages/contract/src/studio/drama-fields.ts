@@ -6,8 +6,6 @@ import { EpochMs } from '../fields.ts';
 import { MaybeAt, REASON_CHARACTERS_MAX } from './fields.ts';
 import { AuditEntry } from './order-fields.ts';
 
-/** Orders of the list of dramas: the last changed first, or the most of a figure of 7 days. */
-export const DRAMA_ORDERS = ['changed', 'plays', 'unlocks', 'money'] as const;
 export const DRAMA_STATES = ['draft', 'published', 'retired', 'taken-down'] as const;
 
 export const DramaId = z.string().check(z.regex(/^[0-9a-f]{32}$/));
@@ -50,14 +48,7 @@ export const DramaRow = z.object({
   /** Number of languages that lack a name or a synopsis. */
   gapCount: Count,
   /** The last seven days in UTC, a few minutes late. */
-  week: z.object({
-    views: Count,
-    unlocks: Count,
-    coin: Count,
-    bonus: Count,
-    /** Price that was paid for the coins. */
-    cents: Count,
-  }),
+  week: z.object({ views: Count, unlocks: Count, coin: Count, bonus: Count }),
 });
 export type DramaRow = z.infer<typeof DramaRow>;
 

@@ -4,7 +4,6 @@ export type { FeedbackDetail, FeedbackRow } from './calls/feedback.ts';
 export type { OperatorLimit, OperatorUse } from './calls/limits.ts';
 export type { HomeDrama, HomeRow } from './calls/home.ts';
 export {
-  DRAMA_ORDERS,
   DRAMA_STATES,
   type DramaActDone,
   type DramaDetail,

@@ -40,10 +40,5 @@ export {
   type DramaText,
 } from './search-texts.ts';
 export type { DeskFilter } from './desk/desk-filters.ts';
-export {
-  listDeskDramas,
-  type DeskDramas,
-  type DramaOrder,
-  type DramaPlace,
-} from './desk/list-desk-dramas.ts';
+export { listDeskDramas, type DeskDramas, type DramaPlace } from './desk/list-desk-dramas.ts';
 export { loadDeskDramas, type DeskDrama } from './desk/load-desk-dramas.ts';

@@ -49,7 +49,6 @@ import { notesAndFeedbackMigration } from './0048-notes-and-feedback.ts';
 import { studioViewsMigration } from './0049-studio-views.ts';
 import { demoBusinessMigration } from './0050-demo-business.ts';
 import { serverBeatsMigration } from './0051-server-beats.ts';
-import { dramaRanksMigration } from './0052-drama-ranks.ts';
 import { lastingSumsMigration } from './0053-lasting-sums.ts';
 
 /**
@@ -106,6 +105,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0049-studio-views': studioViewsMigration,
   '0050-demo-business': demoBusinessMigration,
   '0051-server-beats': serverBeatsMigration,
-  '0052-drama-ranks': dramaRanksMigration,
   '0053-lasting-sums': lastingSumsMigration,
 };

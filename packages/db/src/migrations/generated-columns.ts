@@ -103,9 +103,6 @@ export const MIGRATION_COLUMNS: Columns = {
   drama: [
     'cover_image text?',
     'created_at timestamp with time zone',
-    'desk_cents bigint',
-    'desk_plays bigint',
-    'desk_unlocks bigint',
     'id uuid',
     'labels jsonb',
     'published_at timestamp with time zone?',

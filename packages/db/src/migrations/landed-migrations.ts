@@ -52,6 +52,5 @@ export const LANDED_MIGRATIONS: Readonly<Record<string, string>> = {
   '0049-studio-views': '76bb81efa0b656a047a11b0931460295d3acf12c595beb03cfcc1c44a73aa3a1',
   '0050-demo-business': '91288f3c3af6e681cfbe24f32ecc26e4611071c37a10cbd89c5df9156d5c79a7',
   '0051-server-beats': 'db74ada62013d40283d9477682f9d56fc61162dd2bb1d71431e2dcda29fbb058',
-  '0052-drama-ranks': 'f889d487fac6d0a826c3a5338361a16d4c3cf8359e8a52f2e8b55421db5ce969',
   '0053-lasting-sums': '047fcccd01097ca6b92fdba877bbfb408eae3fc16168e30c45804d80392130a6',
 };

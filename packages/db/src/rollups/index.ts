@@ -20,6 +20,5 @@ export {
   type SalesDay,
 } from './list-days.ts';
 export { listBestDramas, type DramaSums } from './list-dramas.ts';
-export { listMovedDramas, writeDramaWeeks } from './rank-dramas.ts';
 export { rollUpDay } from './roll-up-day.ts';
 export { FIGURES, type Figure } from './sum-day.ts';

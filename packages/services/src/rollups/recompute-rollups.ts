@@ -30,8 +30,7 @@ type Run = {
  * Computes anew the sums of all days with hours that are out of date, the newest day first: the
  * hours since the last run, those of a refund of an earlier payment, and once a day the last week.
  * The first run computes all days. Each day is a transaction of its own, and the days that are left
- * when a run is aborted stay listed for the next one. Then it ranks dramas by their week, and sums
- * the coins that members hold.
+ * when a run is aborted stay listed for the next one. Then it sums the coins that members hold.
  *
  * @returns The day on which the last week was recomputed, for the next run.
  * @throws The signal's abort reason.
@@ -50,7 +49,10 @@ export async function recomputeRollUps(run: Run, { db }: { db: Database }): Prom
     const due = await rollups.listDueDays(db, { daysMax: STEP_DAYS });
     // A refund during this run waits for the next one: otherwise a run might never end.
     const left = due.filter(({ kind, day }) => !done.has(`${kind} ${day}`));
-    if (left.length === 0) break;
+    if (left.length === 0) {
+      await keepLots(db, nowMs);
+      return { sweptDay: today };
+    }
     for (const dueDay of left) {
       signal?.throwIfAborted();
       await db.transaction().execute(async (tx) => {
@@ -59,19 +61,6 @@ export async function recomputeRollUps(run: Run, { db }: { db: Database }): Prom
       });
       done.add(`${dueDay.kind} ${dueDay.day}`);
     }
-  }
-  await rankDramas(run, db);
-  await keepLots(db, nowMs);
-  return { sweptDay: today };
-}
-
-/** Writes the last week beside the dramas by which operators order the catalogue. */
-async function rankDramas({ nowMs, signal }: Run, db: Database): Promise<void> {
-  for (;;) {
-    signal?.throwIfAborted();
-    const moved = await rollups.listMovedDramas(db, nowMs);
-    if (moved.length === 0) return;
-    await db.transaction().execute((tx) => rollups.writeDramaWeeks(tx, moved));
   }
 }
 

@@ -1,11 +1,11 @@
 import { StudioError } from '@hookline/contract/studio';
 import type { catalog } from '@hookline/db';
 
-const CURSOR = /^(?<value>\d{1,18})-(?<dramaId>[0-9a-f]{32})$/;
+const CURSOR = /^(?<at>\d{1,16})-(?<dramaId>[0-9a-f]{32})$/;
 
 /** Formats the place at which the next page of a list of dramas begins. */
 export function cursorOf(place: catalog.DramaPlace | null): string | null {
-  return place === null ? null : `${place.value}-${place.dramaId}`;
+  return place === null ? null : `${place.changedAtUs}-${place.dramaId}`;
 }
 
 /** @throws StudioError 'invalid' for a text that {@link cursorOf} has not made. */
@@ -15,5 +15,5 @@ export function readCursor(text: string | undefined): catalog.DramaPlace | null 
   if (found === undefined) {
     throw new StudioError('invalid', 'This list cannot be continued: load it anew.');
   }
-  return { value: Number(found['value']), dramaId: found['dramaId'] ?? '' };
+  return { changedAtUs: Number(found['at']), dramaId: found['dramaId'] ?? '' };
 }

@@ -3,7 +3,6 @@
 // touches: dramaWriteTexts
 
 import type { StudioClient } from '@hookline/contract/studio';
-import { rollups } from '@hookline/db';
 import { setColumns } from '@hookline/services/catalog';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -60,39 +59,6 @@ test('a drama is found by words in any language, slug, address of viewers and id
     prices: { min: 45, max: 60 },
     gapCount: 10,
   });
-});
-
-test('dramas are listed by the money of their week, page by page, and in a state alone', async () => {
-  const made = await Promise.all(
-    ['Poor', 'Rich', 'Middle'].map((name) => addNamed(`${name} Week`)),
-  );
-  const day = new Date(shop.clock.nowMs).toISOString().slice(0, 10);
-  for (const [index, cents] of [0, 500, 100].entries()) {
-    const dramaId = made[index]?.dramaId ?? '';
-    const sums = { day, views: 0, unlocks: 1, coin: 60, bonus: 0, cents };
-    await shop.deps.db
-      .insertInto('drama_day')
-      .values({ drama_id: dramaId, ...sums })
-      .execute();
-  }
-  const moved = await rollups.listMovedDramas(shop.deps.db, shop.clock.nowMs);
-  await shop.deps.db.transaction().execute((tx) => rollups.writeDramaWeeks(tx, moved));
-
-  const first = await editor.call('dramaList', { order: 'money', items: 1 });
-  const cursor = first.next ?? '';
-  const second = await editor.call('dramaList', { order: 'money', items: 1, cursor });
-
-  expect([...first.rows, ...second.rows].map(({ name }) => name)).toEqual([
-    'Rich Week',
-    'Middle Week',
-  ]);
-  expect(first.rows[0]?.week.cents).toBe(500);
-  expect(await namesOf({ order: 'money', state: 'retired' })).toEqual([]);
-  expect((await namesOf({ order: 'unlocks', q: 'week' })).toSorted()).toEqual([
-    'Middle Week',
-    'Poor Week',
-    'Rich Week',
-  ]);
 });
 
 test('dramas that are not translated are one list, which a written text shortens', async () => {

@@ -13,7 +13,7 @@ const ENTRIES_MAX = 50;
 
 export const dramaListEndpoint = serveStudio(
   STUDIO_CALLS.dramaList,
-  async ({ input: { q = '', state, gap, categoryId, columnId, order, items, cursor }, deps }) => {
+  async ({ input: { q = '', state, gap, categoryId, columnId, items, cursor }, deps }) => {
     const { db, site } = deps;
     const word = q === '' ? null : readDramaWord(q);
     // A word such as '?!' or 'ca0' can name no drama.
@@ -26,7 +26,6 @@ export const dramaListEndpoint = serveStudio(
         categoryId: categoryId ?? null,
         columnId: columnId ?? null,
       },
-      order,
       after: readCursor(cursor),
       itemsMax: items,
       nowMs: deps.now(),

@@ -58,7 +58,7 @@ const settings = (headers: Readonly<Record<string, string>>) =>
   ask(SETTINGS, { host: VIEWERS, headers });
 /** Reads who is signed in to the studio. */
 const asOperator = (headers: Readonly<Record<string, string>>) =>
-  ask(pathOf('/session'), { host: HOST, headers });
+  ask(pathOf('/members'), { host: HOST, headers });
 const session = (host: string, headers = {}) =>
   ask(pathOf('/session'), { host, headers: { cookie: owner.cookie, ...headers } });
 

@@ -129,7 +129,7 @@ test('a session that somebody else has chosen is not taken over by a sign-in', a
   const given = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
 
   expect(given).not.toContain(chosen);
-  const open = (cookie: string) => shop.ask(pathOf('/session'), { headers: { cookie } });
+  const open = (cookie: string) => shop.ask(pathOf('/members'), { headers: { cookie } });
   expect((await open(`studio=${chosen}`)).status).toBe(401);
   expect((await open(given)).status).toBe(200);
 });

@@ -1,10 +1,4 @@
-import {
-  DRAMA_ORDERS,
-  DRAMA_STATES,
-  type DramaRow,
-  type StudioData,
-} from '@hookline/contract/studio';
-import { CURRENCY } from '@hookline/domain/checkout';
+import { DRAMA_STATES, type DramaRow, type StudioData } from '@hookline/contract/studio';
 import { LANGUAGE_NAMES, LOCALES } from '@hookline/domain/routing';
 import { Link } from 'react-router';
 
@@ -18,13 +12,13 @@ import { Cover } from '../../parts/cover.tsx';
 import type { Column } from '../../parts/data-table.tsx';
 import { FilterBar } from '../../parts/filter-bar.tsx';
 import { ListTable } from '../../parts/list-table.tsx';
-import { Money } from '../../parts/money.tsx';
+import { Coins } from '../../parts/money.tsx';
 import { Page } from '../../parts/page.tsx';
 import { When } from '../../parts/when.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { priceText, STATE_WORDS } from './texts.ts';
 
-const DEFAULTS = { q: '', state: '', gap: '', category: '', row: '', order: 'changed' };
+const DEFAULTS = { q: '', state: '', gap: '', category: '', row: '' };
 const GAPS = ['', 'any', ...LOCALES] as const;
 const COVER_PX = 24;
 
@@ -44,27 +38,14 @@ const COLUMNS: readonly Column<DramaRow>[] = [
   { key: 'ready', title: 'Films ready', align: 'end', cell: (drama) => <Ready drama={drama} /> },
   { key: 'price', title: 'Price', align: 'end', cell: priceText },
   { key: 'free', title: 'Free', align: 'end', cell: ({ freeCount }) => formatCount(freeCount) },
+  { key: 'plays', title: 'Plays, 7 days', align: 'end', cell: ({ week }) => count(week.views) },
+  { key: 'unlocks', title: 'Unlocks', align: 'end', cell: ({ week }) => count(week.unlocks) },
   {
-    key: 'plays',
-    title: 'Plays, 7 days',
+    key: 'spent',
+    title: 'Spent',
     align: 'end',
-    orders: { down: 'plays' },
-    cell: ({ week }) => count(week.views),
-  },
-  {
-    key: 'unlocks',
-    title: 'Unlocks',
-    align: 'end',
-    orders: { down: 'unlocks' },
-    cell: ({ week }) => count(week.unlocks),
-  },
-  {
-    key: 'money',
-    title: 'Money',
-    align: 'end',
-    orders: { down: 'money' },
     cell: ({ week }) =>
-      week.cents === 0 ? count(0) : <Money cents={week.cents} currency={CURRENCY} />,
+      week.coin + week.bonus === 0 ? count(0) : <Coins coin={week.coin} bonus={week.bonus} />,
   },
   {
     key: 'gaps',
@@ -80,7 +61,6 @@ const COLUMNS: readonly Column<DramaRow>[] = [
     key: 'changed',
     title: 'Changed',
     align: 'end',
-    orders: { down: 'changed' },
     cell: ({ changedAt }) => <When ms={changedAt} isDay />,
   },
 ];
@@ -99,26 +79,20 @@ function Ready({ drama: { readyCount, episodeCount, failedCount } }: { drama: Dr
 
 /** Lists dramas in any state, the last changed first, by filters in the address. */
 export function DramasPage() {
-  const filters = useFilters(DEFAULTS, {
-    state: ['', ...DRAMA_STATES],
-    gap: GAPS,
-    order: DRAMA_ORDERS,
-  });
+  const filters = useFilters(DEFAULTS, { state: ['', ...DRAMA_STATES], gap: GAPS });
   const { q, state, gap, category, row } = filters.values;
-  const order = DRAMA_ORDERS.find((each) => each === filters.values.order);
   const list = useList('dramaList', {
     q: q.trim() || undefined,
     state: DRAMA_STATES.find((each) => each === state),
     gap: gap === 'any' ? 'any' : LOCALES.find((locale) => locale === gap),
     categoryId: category || undefined,
     columnId: row || undefined,
-    order: order === 'changed' ? undefined : order,
   });
   const choices = useCall('dramaFilters', {}).data;
   return (
     <Page
       title="Dramas"
-      lead="Any state. The search takes words of a name in any language, an address of viewers or the first digits of an id."
+      lead="The last changed first. The search takes words of a name in any language, an address of viewers or the first digits of an id."
       command="drama list"
       actions={
         <>
@@ -132,10 +106,6 @@ export function DramasPage() {
         caption="Dramas"
         list={list}
         columns={COLUMNS}
-        order={{
-          current: filters.values.order,
-          hrefOf: (next) => filters.hrefWith({ order: next }),
-        }}
         rowKey={({ dramaId }) => dramaId}
         rowHref={({ dramaId }) => `/dramas/${dramaId}`}
         empty={

@@ -53,7 +53,7 @@ test('the list shows what is not translated by one press, and links texts', asyn
     '1',
     '1,200',
     '30',
-    '$14.99',
+    '1,500 coins + 300 bonus',
     '10 of 12',
     '30 Nov 2026',
   ]);

@@ -2,15 +2,7 @@ import { EPISODES_MAX, PRICE_MAX } from '@hookline/domain/catalog';
 import * as z from 'zod/mini';
 
 import { queryInt } from '../../fields.ts';
-import {
-  Coins,
-  DRAMA_ORDERS,
-  DramaDetail,
-  DramaId,
-  DramaRow,
-  DramaState,
-  LocaleName,
-} from '../drama-fields.ts';
+import { Coins, DramaDetail, DramaId, DramaRow, DramaState, LocaleName } from '../drama-fields.ts';
 import { Cursor, STUDIO_PAGE_ITEMS, studioPageOf } from '../fields.ts';
 import { defineStudioCall } from '../studio-call.ts';
 
@@ -23,7 +15,7 @@ export const dramaListCall = defineStudioCall({
   route: { method: 'GET', path: '/dramas' },
   permission: 'drama.read',
   risk: 'plain',
-  summary: 'Dramas in any state by their filters, the last changed or most watched first.',
+  summary: 'Dramas in any state, the last changed first, by their filters.',
   input: z.object({
     /** Words of a name in any language, a slug, an address of viewers, or digits of an id. */
     q: z.optional(z.string().check(z.trim(), z.maxLength(WORD_CHARACTERS_MAX))),
@@ -32,8 +24,6 @@ export const dramaListCall = defineStudioCall({
     gap: z.optional(z.union([z.literal('any'), LocaleName])),
     categoryId: z.optional(Id),
     columnId: z.optional(Id),
-    /** The last changed first, or the most of a figure of the last seven days. */
-    order: z._default(z.enum(DRAMA_ORDERS), 'changed'),
     items: z._default(queryInt(1, STUDIO_PAGE_ITEMS), STUDIO_PAGE_ITEMS),
     cursor: z.optional(Cursor),
   }),

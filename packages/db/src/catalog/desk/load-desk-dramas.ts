@@ -25,7 +25,7 @@ export type DeskDrama = {
   /** Number of languages that lack a name or a synopsis. */
   gapCount: number;
   /** The last seven days, as the sums by day have them. */
-  week: { views: number; unlocks: number; coin: number; bonus: number; cents: number };
+  week: { views: number; unlocks: number; coin: number; bonus: number };
 };
 
 type Row = ImageColumns & {
@@ -44,7 +44,6 @@ type Row = ImageColumns & {
   unlocks: number;
   coin: number;
   bonus: number;
-  cents: number;
 };
 
 /** Loads dramas in any state, in the order of `ids`. */
@@ -62,7 +61,7 @@ export async function loadDeskDramas(
       image.widths as image_widths,
       episode.episode_count, episode.ready_count, episode.failed_count, episode.free_count,
       episode.price_min, episode.price_max,
-      week.views, week.unlocks, week.coin, week.bonus, week.cents
+      week.views, week.unlocks, week.coin, week.bonus
     from unnest((select ${ids}::uuid[])) with ordinality as wanted (id, rank)
     join drama on drama.id = wanted.id
     join drama_text as base
@@ -80,8 +79,7 @@ export async function loadDeskDramas(
     cross join lateral (
       select coalesce(sum(views), 0)::bigint as views,
         coalesce(sum(unlocks), 0)::bigint as unlocks,
-        coalesce(sum(coin), 0)::bigint as coin, coalesce(sum(bonus), 0)::bigint as bonus,
-        coalesce(sum(cents), 0)::bigint as cents
+        coalesce(sum(coin), 0)::bigint as coin, coalesce(sum(bonus), 0)::bigint as bonus
       from drama_day
       where drama_day.drama_id = drama.id and day >= ${weekStartOf(nowMs)}::date
     ) as week
@@ -104,12 +102,6 @@ function deskDramaOf(row: Row): DeskDrama {
     freeCount: row.free_count,
     prices: min === null || max === null ? null : { min: coins(min), max: coins(max) },
     gapCount: LOCALES.length - row.complete_count,
-    week: {
-      views: row.views,
-      unlocks: row.unlocks,
-      coin: row.coin,
-      bonus: row.bonus,
-      cents: row.cents,
-    },
+    week: { views: row.views, unlocks: row.unlocks, coin: row.coin, bonus: row.bonus },
   };
 }

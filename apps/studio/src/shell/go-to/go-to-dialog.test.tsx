@@ -64,5 +64,5 @@ test('words filter pages and commands by their beginnings', async () => {
 
   await person.type(screen.getByRole('combobox'), 's');
 
-  expect(names()).toEqual(['System', 'Keyboard shortcuts', 'Sign out']);
+  expect(names()).toEqual(['System', 'Servers', 'Settings', 'Keyboard shortcuts', 'Sign out']);
 });

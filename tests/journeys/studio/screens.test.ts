@@ -29,6 +29,8 @@ describe.runIf(inject('isLong'))('every screen of the studio', () => {
     const owner = { name: `looks-${layout}`, role: 'owner', layout } as const;
     await using page = await enterStudio(browser, owner);
     await page.emulateMedia({ colorScheme });
+    // A stream that stays open would keep the network busy for ever.
+    await page.route('**/api/events', (route) => route.abort());
     const open = ['/'];
     const seen = new Set<string>();
     const faults: string[] = [];

@@ -28,7 +28,7 @@ export type PlannedMember = {
 };
 
 /**
- * How an order ends. 'wrong-amount': the buyer paid an amount other than the price, so an operator
+ * The end of an order. 'wrong-amount': the buyer paid an amount other than the price, so an operator
  * must review it. 'declined': the bank refused the payment. 'cancelled': the buyer cancelled at
  * PayPal. 'left': the buyer left PayPal's page open.
  */

@@ -6,6 +6,7 @@ import { findSmallTargets } from '../../site/layout/find-small-targets.ts';
 import { findViolations } from '../../site/layout/find-violations.ts';
 import { overhangOf } from '../../site/layout/overhang-of.ts';
 import { saveScreenshot } from '../../site/layout/save-screenshot.ts';
+import { addMember } from '../../site/members/add-member.ts';
 import { enterStudio } from '../../site/studio/open-studio.ts';
 
 const PAGES_MAX = 40;
@@ -13,6 +14,8 @@ const PAGES_MAX = 40;
 let browser: Browser;
 beforeAll(async () => {
   browser = await connectBrowser();
+  // The list of members leads to the screens of one.
+  await addMember(inject('site').dataDir);
 });
 afterAll(() => browser.close());
 

@@ -8,7 +8,7 @@ type Server = {
   version: string;
   /** Id of the web app build that is served now. */
   build: () => string;
-  /** How far this machine's clock is ahead of the database's; negative if it is behind. */
+  /** Returns by how much this machine's clock is ahead of the database's; negative if behind. */
   machineAheadMs: () => number;
 };
 

@@ -49,7 +49,7 @@ export function useActing<K extends WriteName>({ call, makeInput, isSigned, onDo
     setState({ ...IDLE, isBusy: true });
     try {
       const data = await send(call, parsed.data, { isSigned, canSign });
-      // What the dialog has asked about the act, such as its plan, is not asked again after it.
+      // Closes the dialog first: its questions about the act, such as a refund's plan, would now fail.
       flushSync(() => {
         setState(IDLE);
         onDone(data);

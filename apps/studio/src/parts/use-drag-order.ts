@@ -36,7 +36,7 @@ export function useDragOrder(ids: readonly string[], onMove: (from: number, to: 
         'data-drop': isTarget ? (to < from ? 'above' : 'below') : undefined,
         'data-dragged': draggedId === id ? '' : undefined,
         onDragOver: (event: DragEvent<HTMLElement>) => {
-          // What comes from elsewhere, such as a file, is no row.
+          // The browser may drag something else over the list, such as a file.
           if (from === -1) return;
           event.preventDefault();
           setOverId(id);

@@ -28,7 +28,7 @@ export function Component() {
 function ProfilePage() {
   const t = useTranslations();
   return (
-    // As high as the window: the logout button loads late and must not move a visible footer.
+    // The page fills the window: the logout button loads late and must not move a visible footer.
     <NarrowPage className="min-h-[calc(100dvh-var(--header-height))] pt-3">
       <PageHead
         title={t('profile.title')}

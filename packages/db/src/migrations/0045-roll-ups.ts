@@ -19,7 +19,7 @@ const GRANTS: Grants = [
 ];
 
 const STATEMENTS = [
-  // As in `report revenue`, cents belong to the day on which the order was paid.
+  // Cents belong to the day on which the order was paid, as in `report revenue`.
   sql`
     create table sales_day (
       day date not null,

@@ -3,7 +3,7 @@ import type { StoredAssertion } from '../studio/signed-act.ts';
 
 /** Origin of an action, as the audit records it. Services pass it on unchanged. */
 export type ActionSource = {
-  /** How the operator acted: in the studio, by a command or through a job. */
+  /** Door through which the operator acted: the studio, a command or a job. */
   via?: AuditVia;
   /** Id of the studio's operator; absent for a command, which knows only a name. */
   operatorId?: string;

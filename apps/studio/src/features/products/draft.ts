@@ -139,7 +139,7 @@ export function rebase(
 ): Draft {
   const { base, edits, sold } = draft;
   const known = new Set(products.map(({ productId }) => productId));
-  // Somebody else may have added a package with the same id.
+  // A draft's package is dropped if another operator has published the same id.
   const own = draft.added.filter(({ productId }) => !known.has(productId));
   const ownIds = new Set(own.map(({ productId }) => productId));
   const seen = new Set(base.filter(({ isActive }) => isActive).map(({ productId }) => productId));

@@ -11,7 +11,7 @@ import type { LotSeed } from '@hookline/db/testing';
 import { payConfigIdOf, type ProductDefinition } from '@hookline/domain/checkout';
 import { addMerchant } from '@hookline/providers/testing';
 import { paymentWork, reconcile, setProducts } from '@hookline/services/checkout';
-import { startWork } from '@hookline/services/work';
+import { runDueWork } from '@hookline/services/work';
 import { SMALL_PRODUCT } from '@hookline/services/testing';
 import { inject } from 'vitest';
 
@@ -97,9 +97,7 @@ export async function startShop({ perMinute, timeoutMs = PAYPAL_TIMEOUT_MS }: Op
     /** Runs the payment work that is due after this time. */
     async sweep({ afterMs = MINUTE_MS } = {}) {
       app.clock.nowMs += afterMs;
-      const running = startWork({ kinds: paymentWork(app.deps) }, app.deps);
-      await running.runDue();
-      await running.stop();
+      await runDueWork(paymentWork(app.deps), app.deps);
     },
     order,
     /** Orders and pays for the small product, and has its coins credited. */

@@ -55,6 +55,13 @@ export function startWork(
   };
 }
 
+/** Runs the items of these kinds that are due now or become due as a result, and then ends. */
+export async function runDueWork(kinds: readonly WorkKind[], deps: WorkDeps): Promise<void> {
+  const runner = new Runner(kinds, () => true, deps);
+  await runner.drain();
+  await runner.stop();
+}
+
 /** Claims items for free slots, and looks for more when a slot becomes free. */
 class Runner {
   readonly #kinds: ReadonlyMap<string, WorkKind>;

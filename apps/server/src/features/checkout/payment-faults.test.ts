@@ -14,7 +14,7 @@ import {
 } from '../../testing/payment-faults.ts';
 import { startShop } from '../../testing/start-shop.ts';
 
-const RUNS = inject('isLong') ? 30 : 1;
+const RUNS = inject('isLong') ? 50 : 1;
 const TIMEOUT_MS = inject('isLong') ? 30 * 60_000 : 60_000;
 const SEED = inject('seed');
 /** Beginning of a log line at level error, which reports a bug of ours, not of PayPal's. */

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 
 import { openTill } from '../../testing/open-till.ts';
 import { OPERATOR } from '../../testing/orders.ts';
-import { startWork } from '../../work/start-work.ts';
+import { runDueWork } from '../../work/start-work.ts';
 import { recordDispute } from '../refunds/record-dispute.ts';
 import { refundOrder } from '../refunds/refund-order.ts';
 import { disputeChecks } from './check-disputes.ts';
@@ -56,9 +56,7 @@ async function startShop() {
     /** Runs the work that is due a day later. @param paypal  Replaces the shop's own connection. */
     async passDay(paypal = deps.paypal) {
       clock.nowMs += DAY_MS;
-      const running = startWork({ kinds: [disputeChecks({ ...deps, paypal })] }, deps);
-      await running.runDue();
-      await running.stop();
+      await runDueWork([disputeChecks({ ...deps, paypal })], deps);
     },
   };
 }

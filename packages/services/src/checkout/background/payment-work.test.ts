@@ -5,7 +5,7 @@ import { expect, inject, test } from 'vitest';
 
 import { applySeen, newOrder, seedOrder, orderSnapshot, seenPaid } from '../../testing/orders.ts';
 import { runClaimed } from '../../work/run-claimed.ts';
-import { startWork } from '../../work/start-work.ts';
+import { runDueWork } from '../../work/start-work.ts';
 import { recordPaypalOrder } from '../record-paypal-order.ts';
 import { reserveOrder } from '../reserve-order.ts';
 import { eventHandling } from './event-handling.ts';
@@ -51,9 +51,7 @@ function depsAt(db: Database, nowMs: number, errors: string[] = []) {
 /** Runs the due work without access to PayPal. */
 async function workInVain(db: Database, nowMs: number, errors?: string[]): Promise<void> {
   const deps = depsAt(db, nowMs, errors);
-  const running = startWork({ kinds: [orderPolls(deps), eventHandling(deps)] }, deps);
-  await running.runDue();
-  await running.stop();
+  await runDueWork([orderPolls(deps), eventHandling(deps)], deps);
 }
 
 async function pollCountOf(db: Database): Promise<unknown> {
@@ -191,9 +189,7 @@ test('an event is retried after a crash or failure until it has been handled onc
       handled.push(item.attemptNumber);
       if (!isOk) throw new ProviderError('unreachable', 'PayPal is away');
     };
-    const running = startWork({ kinds: [{ ...eventHandling(deps), run }] }, deps);
-    await running.runDue();
-    await running.stop();
+    await runDueWork([{ ...eventHandling(deps), run }], deps);
   };
   // The server that has saved the event crashes here.
   await saveEvent(SENT, depsAt(db, NOW_MS));
@@ -235,9 +231,7 @@ test("an event's reported delay is the time from sending to handling, including 
   const handleAt = async (nowMs: number, event: string | null) => {
     const deps = { ...depsAt(db, nowMs), onWebhookHandled };
     if (event !== null) await saveEvent({ ...SENT, eventId: event, captureId: null }, deps);
-    const running = startWork({ kinds: [eventHandling(deps)] }, deps);
-    await running.runDue();
-    await running.stop();
+    await runDueWork([eventHandling(deps)], deps);
   };
 
   // The server that has saved the event crashes here.

@@ -7,7 +7,7 @@ import { addMerchant } from '@hookline/providers/testing';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 
 import { openTill } from '../../testing/open-till.ts';
-import { startWork } from '../../work/start-work.ts';
+import { runDueWork } from '../../work/start-work.ts';
 import { holdForReview } from '../review/hold-for-review.ts';
 import { syncOrder } from '../review/sync-order.ts';
 import { syncPayment } from '../sync-payment.ts';
@@ -46,9 +46,7 @@ async function startShop() {
     async poll(times: number) {
       for (let count = 0; count < times; count += 1) {
         clock.nowMs += HOUR_MS;
-        const running = startWork({ kinds: [orderPolls(deps)] }, deps);
-        await running.runDue();
-        await running.stop();
+        await runDueWork([orderPolls(deps)], deps);
       }
     },
   };

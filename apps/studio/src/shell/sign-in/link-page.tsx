@@ -25,6 +25,8 @@ export function LinkPage() {
     queryKey: ['link', token],
     queryFn: () => callStudio('linkStart', { token }),
     staleTime: Number.POSITIVE_INFINITY,
+    // A new session asks for everything again, and the link is used by then.
+    enabled: made === null,
   });
 
   if (made !== null) {

@@ -26,7 +26,8 @@ export const OWNER: StudioSession = {
 
 /**
  * Replaces `fetch` by a server that answers the given calls, and 'session' as an owner. Any other
- * call is 'not-found'. `vi.unstubAllGlobals` removes it.
+ * call is 'not-found', and an input that does not fit its call 'invalid'. `vi.unstubAllGlobals`
+ * removes it.
  *
  * @returns The requests so far, in their order.
  */
@@ -43,6 +44,7 @@ export function fakeServer(answers: Answers): { seen: Seen[] } {
     const answer = all[call as StudioCallName];
     try {
       if (answer === undefined) throw new StudioError('not-found', `No answer to ${call}.`);
+      requireInput(call, input);
       return Response.json({ data: answer(input, body.signature) });
     } catch (error) {
       if (!(error instanceof StudioError)) throw error;
@@ -51,6 +53,14 @@ export function fakeServer(answers: Answers): { seen: Seen[] } {
     }
   });
   return { seen };
+}
+
+/** Refuses what the real server would refuse: an input that does not fit the call's schema. */
+function requireInput(call: string, input: unknown): void {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- A call that was found.
+  const parsed = STUDIO_CALLS[call as StudioCallName].input.safeParse(input);
+  if (parsed.success) return;
+  throw new StudioError('invalid', JSON.stringify(parsed.error.issues));
 }
 
 function callAt(path: string, method: string | undefined): string {

@@ -14,15 +14,15 @@ export const LocaleName = z.enum(LOCALES);
 export const Coins = z.int().check(z.gte(0), z.lte(PRICE_MAX));
 const Count = z.int().check(z.nonnegative());
 
-/** Reason of an act that needs none; null if nothing was typed. */
-export const MaybeReason = z.pipe(
-  z.string().check(
-    z.trim(),
-    z.maxLength(REASON_CHARACTERS_MAX, {
-      error: `Use at most ${REASON_CHARACTERS_MAX} characters.`,
-    }),
-  ),
-  z.transform((text) => (text === '' ? null : text)),
+/**
+ * Reason of an act that needs none; empty if nothing was typed. What a call's schema makes of an
+ * input has to fit the schema again, because browser and server each parse it.
+ */
+export const MaybeReason = z.string().check(
+  z.trim(),
+  z.maxLength(REASON_CHARACTERS_MAX, {
+    error: `Use at most ${REASON_CHARACTERS_MAX} characters.`,
+  }),
 );
 
 /** A picture of which each file is at `url`/WIDTH.webp. */

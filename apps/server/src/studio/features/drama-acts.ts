@@ -15,10 +15,13 @@ import { serveStudio } from '../serve-studio.ts';
 
 const subjectOf = (dramaId: string) => ({ kind: 'drama', id: dramaId });
 
+/** Returns a reason as the audit keeps it: null if none was given. */
+const orNull = (reason: string) => (reason === '' ? null : reason);
+
 export const dramaPublishEndpoint = serveStudio(
   STUDIO_CALLS.dramaPublish,
   async ({ input: { dramaId, seenState, reason }, session, by, deps }) => {
-    const outcome = await publishDrama({ dramaId, seenState, by: by(reason) }, deps);
+    const outcome = await publishDrama({ dramaId, seenState, by: by(orNull(reason)) }, deps);
     if (outcome.kind === 'refused') throw stateRefusal(outcome.reason);
     return newestEntry({ subject: subjectOf(dramaId), by: session.operator.name }, deps);
   },
@@ -27,7 +30,10 @@ export const dramaPublishEndpoint = serveStudio(
 export const dramaUnpublishEndpoint = serveStudio(
   STUDIO_CALLS.dramaUnpublish,
   async ({ input: { dramaId, state, seenState, reason }, session, by, deps }) => {
-    const outcome = await unpublishDrama({ dramaId, state, seenState, by: by(reason) }, deps);
+    const outcome = await unpublishDrama(
+      { dramaId, state, seenState, by: by(orNull(reason)) },
+      deps,
+    );
     if (outcome.kind === 'refused') throw stateRefusal(outcome.reason);
     const done = await newestEntry(
       { subject: subjectOf(dramaId), by: session.operator.name },
@@ -51,7 +57,7 @@ export const dramaRepriceEndpoint = serveStudio(
             episodeNumber: seen.episodeNumber,
             price: coins(seen.price),
           })),
-          by: by(reason),
+          by: by(orNull(reason)),
         },
         deps,
       );

@@ -5,19 +5,32 @@ import { inject } from 'vitest';
 
 import { openPage, type Layout } from '../browser/open-browser.ts';
 import { withDatabase } from '../with-database.ts';
+import { tabTo } from './tab-to.ts';
+
+/** How an operator works: with a mouse, by keys alone, or by touch on a phone. */
+export type Hand = 'mouse' | 'keyboard' | 'phone';
+
+const LAYOUT_OF: Readonly<Record<Hand, Layout>> = {
+  mouse: 'desktop',
+  keyboard: 'desktop',
+  phone: 'mobile',
+};
 
 /** A page of the studio that counts what its operator does. */
 export type StudioPage = Page &
   AsyncDisposable & {
-    /** Clicks on an element, or taps it, and counts that. */
+    hand: Hand;
+    /** Clicks on an element, taps it, or goes there by Tab and presses Enter. Counts it as one. */
     press: (target: Locator) => Promise<void>;
+    /** Types into a field in place of its text. */
+    write: (field: Locator, text: string) => Promise<void>;
     /** Returns the number of presses since the last call. */
     presses: () => number;
   };
 
 /** Opens a page of the studio on a device that signs as soon as it is asked. */
-export async function openStudio(browser: Browser, layout: Layout): Promise<StudioPage> {
-  const page = await openPage(browser, layout, inject('site').studioOrigin);
+export async function openStudio(browser: Browser, hand: Hand): Promise<StudioPage> {
+  const page = await openPage(browser, LAYOUT_OF[hand], inject('site').studioOrigin);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
   await devtools.send('WebAuthn.addVirtualAuthenticator', {
@@ -32,9 +45,21 @@ export async function openStudio(browser: Browser, layout: Layout): Promise<Stud
   });
   let count = 0;
   return Object.assign(page, {
+    hand,
     press: async (target: Locator) => {
-      await target.click();
+      if (hand === 'keyboard') {
+        await tabTo(page, target);
+        await page.keyboard.press('Enter');
+      } else {
+        await target.click();
+      }
       count += 1;
+    },
+    write: async (field: Locator, text: string) => {
+      if (hand !== 'keyboard') return field.fill(text);
+      await tabTo(page, field);
+      await page.keyboard.press('Control+a');
+      await page.keyboard.type(text);
     },
     presses: () => {
       const pressed = count;
@@ -66,18 +91,19 @@ export async function join(page: StudioPage, path: string): Promise<void> {
 /** Invites an operator, and enters as them. */
 export async function enterStudio(
   browser: Browser,
-  { layout = 'desktop', ...operator }: { name: string; role: OperatorRole; layout?: Layout },
+  { hand = 'mouse', ...operator }: { name: string; role: OperatorRole; hand?: Hand },
 ): Promise<StudioPage> {
-  const page = await openStudio(browser, layout);
+  const page = await openStudio(browser, hand);
   await join(page, await invite(operator.name, operator.role));
   page.presses();
   return page;
 }
 
-/** Opens 'Go to' by its keys, types, and waits until something with these words is found. */
-export async function goTo(page: Page, typed: string, found: string): Promise<void> {
+/** Opens 'Go to', types, and waits until something with these words is found. */
+export async function goTo(page: StudioPage, typed: string, found: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.keyboard.press('Control+k');
+  if (page.hand === 'phone') await page.press(page.getByRole('button', { name: 'Go to' }));
+  else await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Go to' }).fill(typed);
   await page.getByRole('option', { selected: true }).filter({ hasText: found }).waitFor();
 }

@@ -44,8 +44,12 @@ type ActionDialogProps<K extends WriteName> = {
   signed?: boolean;
   /** Sentence of the toast: what was done. */
   done?: string | ((data: StudioData<K>) => string);
-  /** Called after success in the place of `onClose`, such as to show what came of it. */
-  onDone?: (data: StudioData<K>) => void;
+  /**
+   * Called after success in the place of `onClose`, such as to show what came of it. An act that
+   * leads to another page returns the promise of `navigate`, so that nothing is asked for again on
+   * the page that is left: its subject may be gone.
+   */
+  onDone?: (data: StudioData<K>) => void | Promise<void>;
   onClose: () => void;
 };
 
@@ -71,8 +75,8 @@ export function ActionDialog<K extends WriteName>(props: ActionDialogProps<K>) {
     onDone: (data) => {
       const sentence = typeof props.done === 'function' ? props.done(data) : props.done;
       if (sentence !== undefined) showToast(sentence, { durationMs: TOAST_MS });
-      if (props.onDone === undefined) onClose();
-      else props.onDone(data);
+      if (props.onDone !== undefined) return props.onDone(data);
+      onClose();
     },
   });
 

@@ -21,7 +21,8 @@ type Act<K extends WriteName> = {
   makeInput: () => StudioRequest<K>;
   /** Whether the passkey signs before the call is made at all. */
   isSigned: boolean;
-  onDone: (data: StudioData<K>) => void;
+  /** Called after success. Returns a promise if it leads to another page. */
+  onDone: (data: StudioData<K>) => void | Promise<void>;
 };
 
 type State = { isBusy: boolean; sentence: string | null; faults: FieldFaults; needsKey: boolean };
@@ -50,11 +51,12 @@ export function useActing<K extends WriteName>({ call, makeInput, isSigned, onDo
     try {
       const data = await send(call, parsed.data, { isSigned, canSign });
       // Closes the dialog first: its questions about the act, such as a refund's plan, would now fail.
-      flushSync(() => {
+      const leaving = flushSync(() => {
         setState(IDLE);
-        onDone(data);
+        return onDone(data);
       });
-      void queries.invalidateQueries();
+      // What is left may be gone: the next page asks for everything anew.
+      void queries.invalidateQueries({ refetchType: leaving === undefined ? 'active' : 'none' });
     } catch (error) {
       setState(failureOf(error, canSign));
       // The page and the dialog's preview then show what somebody else has changed.

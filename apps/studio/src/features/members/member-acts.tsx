@@ -130,7 +130,7 @@ export function Delete({ member, onClose }: ActProps) {
       call="memberDelete"
       input={({ reason }) => ({ userId, reason })}
       done="The member is deleted. The books keep an id without a name."
-      onDone={() => void navigate('/members')}
+      onDone={() => navigate('/members')}
       onClose={onClose}
     />
   );

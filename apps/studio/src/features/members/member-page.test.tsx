@@ -163,6 +163,9 @@ test('a deletion is signed, says what stays, and leads back to the list', async 
   await screen.findByText('Elsewhere');
   expect(address()).toBe('/members');
   expect(sent('memberDelete')).toMatchObject([{ signature: { nonce: 'n' } }]);
+  // Nothing more is asked about a member who is gone.
+  expect(sent('memberDetail')).toHaveLength(1);
+  expect(sent('memberDeletePreview')).toHaveLength(1);
 });
 
 test.each([

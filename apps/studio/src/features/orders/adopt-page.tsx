@@ -151,7 +151,7 @@ function AdoptDialog({ captureId, plan, onClose }: AdoptProps) {
         if (!isNew) return 'An order had this payment and its coins. Nothing was credited.';
         return isWaiting ? 'The order is made, and waits for a decision.' : 'The coins are there.';
       }}
-      onDone={(data) => void navigate(`/orders/${data.orderNo}`)}
+      onDone={(data) => navigate(`/orders/${data.orderNo}`)}
       onClose={onClose}
     />
   );

@@ -22,6 +22,7 @@ import { measureServerCpu } from './server-cpu.ts';
 import { measureSiteCosts } from './site-costs.ts';
 import { measureSitemap } from './sitemap.ts';
 import { measureSlowPhone } from './slow-phone.ts';
+import { measureStudioLists } from './studio-lists.ts';
 import { measureTapTimes } from './tap-times.ts';
 import { measureTracking } from './tracking.ts';
 import { measureUnlock } from './unlock.ts';
@@ -50,6 +51,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   search: measureSearch,
   sitemap: measureSitemap,
   'site-costs': measureSiteCosts,
+  'studio-lists': measureStudioLists,
   'import-cost': benchImportCost,
 };
 

@@ -27,6 +27,7 @@ export {
   tablesWith,
 } from './seeds/seed-activity.ts';
 export { seedCatalog, seedDrama, TEST_MEDIA } from './seeds/seed-drama.ts';
+export { seedDesk, type DeskSize } from './seeds/seed-desk.ts';
 export { seedGrownSite, type GrownSite } from './seeds/seed-grown-site.ts';
 export { seedLongLists } from './seeds/seed-long-lists.ts';
 export { seedSearchCatalogue, type SearchText } from './seeds/seed-search-catalogue.ts';

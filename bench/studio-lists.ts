@@ -30,7 +30,7 @@ export async function measureStudioLists(): Promise<BenchRow[]> {
   const { host, user, database } = postgres;
   const connection = { host, user, database };
   await migrate(connection);
-  await seedGrownSite(connection, { dramaCount: DRAMAS, memberCount: 1, postingCount: 0 });
+  await seedGrownSite(connection, { dramaCount: DRAMAS, memberCount: 1, postingCount: 1 });
   const members = await seedDesk(connection, DESK);
   const port = String(await findFreePort());
   stack.use(await runServer({ DATA_DIR: dataDir, STUDIO_PORT: port }));
@@ -117,7 +117,7 @@ function callsFor({ busyUserId, userId }: { busyUserId: string; userId: string }
       open: 'state=open',
       done: 'state=done',
       'by topic': 'topic=content-error',
-      'by a rare topic': 'topic=payment-problem',
+      'by a rare topic': 'topic=payment-and-coins',
       'of a month': month('fromAt', 'untilAt'),
     }),
     ...list('dramas', '/dramas', {

@@ -1,13 +1,13 @@
 import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
-import { connectBrowser, type Layout } from '../../site/browser/open-browser.ts';
+import { connectBrowser } from '../../site/browser/open-browser.ts';
 import { findSmallTargets } from '../../site/layout/find-small-targets.ts';
 import { findViolations } from '../../site/layout/find-violations.ts';
 import { overhangOf } from '../../site/layout/overhang-of.ts';
 import { saveScreenshot } from '../../site/layout/save-screenshot.ts';
 import { addMember } from '../../site/members/add-member.ts';
-import { enterStudio } from '../../site/studio/open-studio.ts';
+import { enterStudio, type Hand } from '../../site/studio/open-studio.ts';
 
 const PAGES_MAX = 40;
 
@@ -19,17 +19,17 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-type Look = { layout: Layout; colorScheme: 'light' | 'dark' };
+type Look = { hand: Hand; colorScheme: 'light' | 'dark' };
 
 describe.runIf(inject('isLong'))('every screen of the studio', () => {
   // spec: 12 operation, ours: each screen of the studio works on phones, in the dark, for everybody
   // touches: nameOf
   test.each<Look>([
-    { layout: 'desktop', colorScheme: 'light' },
-    { layout: 'mobile', colorScheme: 'dark' },
-  ])('is accessible and fits, $layout, $colorScheme', { timeout: 300_000 }, async (look) => {
-    const { layout, colorScheme } = look;
-    const owner = { name: `looks-${layout}`, role: 'owner', layout } as const;
+    { hand: 'mouse', colorScheme: 'light' },
+    { hand: 'phone', colorScheme: 'dark' },
+  ])('is accessible and fits, by $hand, $colorScheme', { timeout: 300_000 }, async (look) => {
+    const { hand, colorScheme } = look;
+    const owner = { name: `looks-${hand}`, role: 'owner', hand } as const;
     await using page = await enterStudio(browser, owner);
     await page.emulateMedia({ colorScheme });
     // A stream that stays open would keep the network busy for ever.
@@ -46,7 +46,7 @@ describe.runIf(inject('isLong'))('every screen of the studio', () => {
       await page.waitForLoadState('networkidle');
 
       const overhangPx = await overhangOf(page);
-      const small = layout === 'mobile' ? await findSmallTargets(page) : [];
+      const small = hand === 'phone' ? await findSmallTargets(page) : [];
       const found = [...(await findViolations(page)), ...small];
       if (overhangPx > 0) found.push(`${overhangPx} px wider than the screen`);
       await saveScreenshot(page, ['studio', name.replaceAll('/', ' ').trim(), colorScheme]);

@@ -40,17 +40,18 @@ const MEMBERS: readonly string[] = [
    select sha256(n::text::bytea), user_id, '', 'active', at, at, at + interval '90 days'
    from ${PEOPLE}`,
   `insert into coin_order (user_id, order_no, state, review_reason, extend_product_id, product_id,
-     store, amount_cents, currency, coins_buy, coins_bonus, created_at)
+     store, amount_cents, currency, coins_buy, coins_bonus, capture_id, created_at, paid_at)
    select user_id, 'HL' || (10000000 + n),
      case when n % ${RARE} = 3 then 'REVIEW' when n % 10 < 8 then 'PAID'
        when n % 10 = 8 then 'EXPIRED' else 'REFUNDED' end,
      case when n % ${RARE} = 3 then 'wrong-amount' end,
      'usp_' || n, (array['small', 'medium', 'large'])[1 + n % 3], 'profile',
-     (array[499, 999, 1999])[1 + n % 3], 'USD', 500, 50, at
+     (array[499, 999, 1999])[1 + n % 3], 'USD', 500, 50, 'CAP-' || n, at,
+     case when n % ${RARE} <> 3 and n % 10 <> 8 then at end
    from ${PEOPLE}`,
   `insert into feedback (id, user_id, types, description, locale, created_at)
    select md5('feedback ' || n)::uuid, user_id,
-     case when n % ${RARE} = 5 then '{payment-problem}'::text[] else '{content-error}'::text[] end,
+     case when n % ${RARE} = 5 then '{payment-and-coins}'::text[] else '{content-error}'::text[] end,
      'The film stops.', 'en-US', at
    from ${PEOPLE}`,
   `insert into audit (operator, action, subject_kind, subject_id, done_at)

@@ -14,9 +14,13 @@ const DAYS = 400;
 /** Every so many members, one is blocked, and an order waits for a decision. */
 const RARE = 5_000;
 
+/** Returns an expression for an id of version 4 that is always the same for a text. */
+const idOf = (text: string) =>
+  `overlay(overlay(md5(${text}) placing '4' from 13) placing '8' from 17)::uuid`;
+
 /** Rows 0 to n - 1 with the ids and times of as many members; the first one joined last. */
 const PEOPLE = `(
-  select n, md5('member ' || n)::uuid as user_id,
+  select n, ${idOf(`'member ' || n`)} as user_id,
     now() - n * (interval '${DAYS} days' / $1::int) as at
   from generate_series(0, $1::int - 1) as n
 ) as person`;
@@ -35,7 +39,7 @@ const MEMBERS: readonly string[] = [
   `insert into wallet (user_id, seq, coin, hash)
    select user_id, 1, 500, sha256('') from ${PEOPLE}`,
   `insert into coin_lot (user_id, id, currency, account_type, granted, remaining, granted_at, tx_seq)
-   select user_id, md5('lot ' || n)::uuid, 'coin', 0, 500, 500, at, 1 from ${PEOPLE}`,
+   select user_id, ${idOf(`'lot ' || n`)}, 'coin', 0, 500, 500, at, 1 from ${PEOPLE}`,
   `insert into login_session (token_hash, user_id, equipment_id, state, created_at, seen_at, ends_at)
    select sha256(n::text::bytea), user_id, '', 'active', at, at, at + interval '90 days'
    from ${PEOPLE}`,
@@ -50,7 +54,7 @@ const MEMBERS: readonly string[] = [
      case when n % ${RARE} <> 3 and n % 10 <> 8 then at end
    from ${PEOPLE}`,
   `insert into feedback (id, user_id, types, description, locale, created_at)
-   select md5('feedback ' || n)::uuid, user_id,
+   select ${idOf(`'feedback ' || n`)}, user_id,
      case when n % ${RARE} = 5 then '{payment-and-coins}'::text[] else '{content-error}'::text[] end,
      'The film stops.', 'en-US', at
    from ${PEOPLE}`,
@@ -66,7 +70,7 @@ const POSTINGS: readonly string[] = [
   `insert into ledger_tx (user_id, seq, id, account_type, idem_key, prev_seq, coin_before,
      bonus_before, debt_before, coin_delta, bonus_delta, debt_delta, coin_after, bonus_after,
      debt_after, order_no, created_at, hash)
-   select user_id, seq, md5(n || ' posting ' || seq)::uuid, 0, 'credit:' || seq,
+   select user_id, seq, ${idOf(`n || ' posting ' || seq`)}, 0, 'credit:' || seq,
      nullif(seq - 1, 0), seq - 1, 0, 0, 1, 0, 0, seq, 0, 0, null, at, sha256('')
    from ${PEOPLE}, generate_series(1, $2::int) as seq`,
   `insert into ledger_entry (user_id, tx_seq, line, currency, debit_account, credit_account, amount)
@@ -97,7 +101,7 @@ export async function seedDesk(
     // Autovacuum would do this within minutes; until then there are no index-only scans.
     await client.query('vacuum analyze');
     const { rows } = await client.query<{ busy: string; other: string }>(
-      `select md5('member 0')::uuid as busy, md5('member 1')::uuid as other`,
+      `select ${idOf(`'member 0'`)} as busy, ${idOf(`'member 1'`)} as other`,
     );
     return { busyUserId: rows[0]?.busy ?? '', userId: rows[0]?.other ?? '' };
   } finally {

@@ -9,8 +9,8 @@ import { renderStudio } from '../testing/render-studio.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const operatorOf = (name: string) => ({
-  operatorId: OWNER.operator.operatorId,
+const operatorOf = (name: string, index: number) => ({
+  operatorId: `0b0e7a3e-7f0f-4d51-9a83-00000000000${index}`,
   name,
   role: 'owner' as const,
   state: 'active' as const,

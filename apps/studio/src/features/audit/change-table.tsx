@@ -3,7 +3,7 @@ import type { Change } from './details.ts';
 
 const VALUE = 'block max-w-96 wrap-anywhere';
 
-function Before({ kind, before }: Change) {
+function Before({ kind, before }: Pick<Change, 'kind' | 'before'>) {
   if (before === null) return <span className="text-muted">–</span>;
   if (kind === 'same' || kind === 'before') {
     return <span className={`${VALUE} text-muted`}>{before}</span>;
@@ -11,7 +11,7 @@ function Before({ kind, before }: Change) {
   return <del className={`${VALUE} text-danger decoration-1`}>{before}</del>;
 }
 
-function After({ kind, after }: Change) {
+function After({ kind, after }: Pick<Change, 'kind' | 'after'>) {
   if (after === null) return <span className="text-muted">–</span>;
   if (kind === 'same') return <span className={`${VALUE} text-muted`}>{after}</span>;
   return <ins className={`${VALUE} text-good no-underline`}>{after}</ins>;
@@ -27,8 +27,12 @@ const COLUMNS: readonly Column<Change>[] = [
       </span>
     ),
   },
-  { key: 'before', title: 'Before', cell: (change) => <Before {...change} /> },
-  { key: 'after', title: 'After', cell: (change) => <After {...change} /> },
+  {
+    key: 'before',
+    title: 'Before',
+    cell: ({ kind, before }) => <Before kind={kind} before={before} />,
+  },
+  { key: 'after', title: 'After', cell: ({ kind, after }) => <After kind={kind} after={after} /> },
   { key: 'kind', title: 'Change', align: 'end', cell: ({ kind }) => <Kind kind={kind} /> },
 ];
 

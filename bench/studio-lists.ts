@@ -10,13 +10,14 @@ import { makeDataFolder } from './support/make-data-folder.ts';
 
 const DRAMAS = 100_000;
 const DESK = { memberCount: 1_000_000, postingsEach: 10, postingsOfFirst: 20_000 };
-/** Requests that are timed, after one that is not. */
+/** Requests of each call that are timed. */
 const REQUESTS = 40;
 /** Maximum time of 19 in 20 answers, in milliseconds. */
 const AIM_MS = 100;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Asked = { name: string; path: string };
+type Studio = { origin: string; token: string };
 
 /**
  * Times the answers of the studio's lists with a million members, orders, feedback and audit
@@ -36,9 +37,15 @@ export async function measureStudioLists(): Promise<BenchRow[]> {
   stack.use(await runServer({ DATA_DIR: dataDir, STUDIO_PORT: port }));
   const studio = { origin: `http://localhost:${port}`, token: await enter(connection) };
 
+  const calls = callsFor(members);
+  // A server that has just started compiles, and its database reads from the disk.
+  for (const asked of calls) await timeOf(asked, studio);
   const rows: BenchRow[] = [];
-  for (const asked of callsFor(members)) {
-    const times = await timesOf(asked, studio);
+  for (const asked of calls) {
+    const times: number[] = [];
+    for (let request = 0; request < REQUESTS; request += 1) {
+      times.push(await timeOf(asked, studio));
+    }
     rows.push(
       { name: `${asked.name}: median`, value: percentileOf(times, 0.5), unit: 'ms' },
       { name: `${asked.name}: 95 %`, value: percentileOf(times, 0.95), unit: 'ms', aim: AIM_MS },
@@ -135,18 +142,12 @@ function callsFor({ busyUserId, userId }: { busyUserId: string; userId: string }
   ];
 }
 
-async function timesOf(
-  { name, path }: Asked,
-  { origin, token }: { origin: string; token: string },
-): Promise<number[]> {
+/** Sends a request, and returns the time until its whole answer in milliseconds. */
+async function timeOf({ name, path }: Asked, { origin, token }: Studio): Promise<number> {
   const headers = { cookie: `studio=${token}`, 'sec-fetch-site': 'same-origin' };
-  const times: number[] = [];
-  for (let request = 0; request <= REQUESTS; request += 1) {
-    const startedAtMs = performance.now();
-    const answer = await fetch(`${origin}/api${path}`, { headers });
-    const text = await answer.text();
-    if (!answer.ok) throw new Error(`${name} answered ${answer.status}: ${text}`);
-    if (request > 0) times.push(performance.now() - startedAtMs);
-  }
-  return times;
+  const startedAtMs = performance.now();
+  const answer = await fetch(`${origin}/api${path}`, { headers });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${name} answered ${answer.status}: ${text}`);
+  return performance.now() - startedAtMs;
 }

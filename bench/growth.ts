@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { migrate, openDatabase, type Connection } from '@hookline/db';
+import { openDatabase, type Connection } from '@hookline/db';
 import {
   query,
   seedGrownSite,
@@ -11,12 +11,11 @@ import {
   seedMember,
   type GrownSite,
 } from '@hookline/db/testing';
-import { startPostgres } from '@hookline/postgres';
 
 import { runServer, type ServerProcess } from '../tests/site/run-server.ts';
 import { medianOf, type BenchRow } from './bench-row.ts';
-import { makeDataFolder } from './support/make-data-folder.ts';
 import { measureCpu, type Target } from './support/measure-cpu.ts';
+import { startDatabase } from './support/start-database.ts';
 
 const SMALL: GrownSite = { dramaCount: 100, memberCount: 10, postingCount: 1_000 };
 const LARGE: GrownSite = { dramaCount: 100_000, memberCount: 100_000, postingCount: 1_000_000 };
@@ -137,12 +136,7 @@ function rowOf(name: string, unit: string, figures: readonly number[]): BenchRow
 }
 
 async function openSite(size: GrownSite, stack: AsyncDisposableStack): Promise<Site> {
-  const { dataDir } = stack.use(makeDataFolder());
-  const postgres = await startPostgres({ dataDir });
-  stack.defer(() => postgres.stop());
-  const { host, user, database } = postgres;
-  const connection = { host, user, database };
-  await migrate(connection);
+  const { dataDir, connection } = await startDatabase(stack);
   await seedGrownSite(connection, size);
   const token = await addMember(connection);
   const server = stack.use(await runServer({ ...LIMITS, DATA_DIR: dataDir }, { pinTo: CORE }));

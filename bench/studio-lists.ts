@@ -1,12 +1,11 @@
-import { migrate, openDatabase, type Connection } from '@hookline/db';
+import { openDatabase, type Connection } from '@hookline/db';
 import { seedDesk, seedGrownSite } from '@hookline/db/testing';
 import { enterDemo } from '@hookline/services/studio';
-import { startPostgres } from '@hookline/postgres';
 
 import { findFreePort } from '../apps/server/src/testing/find-free-port.ts';
 import { runServer } from '../tests/site/run-server.ts';
 import { percentileOf, type BenchRow } from './bench-row.ts';
-import { makeDataFolder } from './support/make-data-folder.ts';
+import { startDatabase } from './support/start-database.ts';
 
 const DRAMAS = 100_000;
 const DESK = { memberCount: 1_000_000, postingsEach: 10, postingsOfFirst: 20_000 };
@@ -25,12 +24,7 @@ type Studio = { origin: string; token: string };
  */
 export async function measureStudioLists(): Promise<BenchRow[]> {
   await using stack = new AsyncDisposableStack();
-  const { dataDir } = stack.use(makeDataFolder());
-  const postgres = await startPostgres({ dataDir });
-  stack.defer(() => postgres.stop());
-  const { host, user, database } = postgres;
-  const connection = { host, user, database };
-  await migrate(connection);
+  const { dataDir, connection } = await startDatabase(stack);
   await seedGrownSite(connection, { dramaCount: DRAMAS, memberCount: 1, postingCount: 1 });
   const members = await seedDesk(connection, DESK);
   const port = String(await findFreePort());

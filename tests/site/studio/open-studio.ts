@@ -7,7 +7,7 @@ import { openPage, type Layout } from '../browser/open-browser.ts';
 import { withDatabase } from '../with-database.ts';
 import { tabTo } from './tab-to.ts';
 
-/** How an operator works: with a mouse, by keys alone, or by touch on a phone. */
+/** Input device of an operator: a mouse, the keyboard alone, or a phone's touch screen. */
 export type Hand = 'mouse' | 'keyboard' | 'phone';
 
 const LAYOUT_OF: Readonly<Record<Hand, Layout>> = {

@@ -55,7 +55,7 @@ export function useActing<K extends WriteName>({ call, makeInput, isSigned, onDo
         setState(IDLE);
         return onDone(data);
       });
-      // What is left may be gone: the next page asks for everything anew.
+      // The subject of the page that the operator leaves may be gone, so only the next page asks again.
       void queries.invalidateQueries({ refetchType: leaving === undefined ? 'active' : 'none' });
     } catch (error) {
       setState(failureOf(error, canSign));

@@ -143,6 +143,8 @@ describe.runIf(inject('isLong')).each(HANDS)('editors and bookkeepers by %s', (h
 
     await page.goto('/books');
     await page.press(page.getByRole('main').getByRole('link', { name: 'Month' }));
+    // The page of the books has a button of this name, too.
+    await page.getByRole('heading', { name: 'Month', exact: true }).waitFor();
     const download = page.waitForEvent('download');
     await page.press(page.getByRole('button', { name: 'CSV' }).last());
     expect((await download).suggestedFilename()).toMatch(/^revenue-.*\.csv$/);

@@ -7,7 +7,7 @@ import { visit } from '../../site/browser/visit.ts';
 import { readPaints, watchPaints } from '../../site/browser/watch-paints.ts';
 import { enlargeProducts } from '../../site/layout/enlarge-products.ts';
 import { findSmallTargets } from '../../site/layout/find-small-targets.ts';
-import { findViolations } from '../../site/layout/find-violations.ts';
+import { findViolations, offerAxe } from '../../site/layout/find-violations.ts';
 import { overhangOf } from '../../site/layout/overhang-of.ts';
 import { saveScreenshot } from '../../site/layout/save-screenshot.ts';
 import { listScreens, wordsOf, type Screen } from '../../site/layout/screens.ts';
@@ -75,6 +75,7 @@ async function openWatchedPage({ layout, size }: Look) {
   if (size !== undefined) await page.setViewportSize(size);
   await watchPaints(page);
   await enlargeProducts(page);
+  await offerAxe(page);
   const complaints: string[] = [];
   page.on('console', (message) => {
     // The page of an unknown URL has the status 404, which the browser logs as an error.

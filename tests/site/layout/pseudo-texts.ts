@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 
 import { compileCatalog, halfOf } from '../../../apps/web/vite-icu.ts';
+import { changeResponses } from '../browser/change-responses.ts';
 import { answerBannersOf, closePage } from '../browser/open-browser.ts';
 import { TOP } from '../run-server.ts';
 import type { Words } from './screens.ts';
@@ -72,11 +73,12 @@ export async function openPseudoPage(browser: Browser, origin: string) {
 
 async function servePseudoTexts(page: Page): Promise<void> {
   const catalog = compileCatalog(PSEUDO);
-  await page.route('**/assets/en-US-*.js', async (route) => {
-    const response = await route.fetch();
-    const isDeferred = !FIRST_HALF.test(await response.text());
-    const body = `export default ${JSON.stringify(halfOf(catalog, isDeferred))}`;
-    await route.fulfill({ response, body });
+  await changeResponses(page, {
+    url: '*/assets/en-US-*.js',
+    changeText: (text) => {
+      const isDeferred = !FIRST_HALF.test(text);
+      return `export default ${JSON.stringify(halfOf(catalog, isDeferred))}`;
+    },
   });
 }
 

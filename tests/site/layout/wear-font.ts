@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 
 import type { Page } from '@playwright/test';
 
+import { changeResponses } from '../browser/change-responses.ts';
+
 /**
  * Fonts for a page: the site's own typefaces; DejaVu Sans, as wide as the widest system fonts; or a
  * font as narrow as Liberation Sans Narrow. Letters that the typefaces lack are set in DejaVu, so
@@ -43,25 +45,27 @@ export async function offerFonts(page: Page): Promise<void> {
   for (const weight of WEIGHTS) {
     const file = `@fontsource/dejavu-sans/files/dejavu-sans-latin-${weight}-normal.woff2`;
     const body = readFileSync(fileURLToPath(import.meta.resolve(file)));
-    await page.route(`**${FOLDER}/${weight}.woff2`, (route) =>
-      route.fulfill({ body, contentType: 'font/woff2' }),
-    );
+    const url = `*${FOLDER}/${weight}.woff2`;
+    await changeResponses(page, { url, body, contentType: 'font/woff2' });
   }
-  await page.route('**/assets/client-*.css', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({
-      response,
-      body: (await response.text()) + RULES + CHOICES + HEADINGS + DRAWN,
-    });
+  await changeResponses(page, {
+    url: '*/assets/client-*.css',
+    changeText: (text) => text + RULES + CHOICES + HEADINGS + DRAWN,
   });
 }
 
-/** Sets the page in a font and waits until its letters have loaded. */
+/**
+ * Sets the page in a font and waits until its letters have loaded.
+ *
+ * @throws Error if the page was opened without the fonts.
+ */
 export async function wearFont(page: Page, font: Font): Promise<void> {
   await page.evaluate(async (name) => {
     document.documentElement.dataset['testFont'] = name;
     // Forces a layout, which requests the letters.
     document.documentElement.getBoundingClientRect();
     await document.fonts.ready;
+    const { fontFamily } = getComputedStyle(document.body);
+    if (!fontFamily.includes('Test')) throw new Error('The page lacks the fonts of offerFonts.');
   }, font);
 }

@@ -8,6 +8,8 @@ import { SlowestFiles } from './tests/projects/slowest-files.ts';
 /** `npm test` finds these programs and passes them on; plain `vitest run` uses Debian's paths. */
 const {
   CHROMIUM_PATH = '/usr/bin/chromium',
+  /** Browser for the long run's layouts, which are the same in a headless shell. */
+  HEADLESS_SHELL_PATH = CHROMIUM_PATH,
   FFMPEG_PATH = 'ffmpeg',
   POSTGRES_DIR = '/usr/lib/postgresql/15/bin',
   PGBOUNCER_PATH = '/usr/sbin/pgbouncer',
@@ -36,6 +38,8 @@ declare module 'vitest' {
     /** Seed of every random test whose failure would otherwise be hard to repeat. */
     seed: number;
     chromiumPath: string;
+    /** Browser that the journeys of a project share. */
+    sharedChromiumPath: string;
     ffmpegPath: string;
     /** Programs of Debian's PostgreSQL and of PgBouncer, against which the long run tests us. */
     databaseServers: { postgresDir: string; pgbouncerPath: string };
@@ -80,6 +84,7 @@ const isOfMembers = ({ path }: TestFile) =>
       path,
     )) ||
   /^apps\/server\/src\/features\/(?:wallet|checkout|identity|library|player\/play)\//.test(path);
+const isLayout = ({ path }: TestFile) => path.startsWith('tests/journeys/layout/');
 const isStudio = ({ path }: TestFile) => path.startsWith('apps/studio/');
 const isWeb = ({ path }: TestFile) => /^(?:apps\/(?:web|studio)|packages\/ui)\//.test(path);
 
@@ -145,6 +150,7 @@ export default defineConfig({
       stormSeconds: Number(HOOKLINE_STORM_SECONDS),
       seed: Number(HOOKLINE_TEST_SEED),
       chromiumPath: CHROMIUM_PATH,
+      sharedChromiumPath: CHROMIUM_PATH,
       ffmpegPath: FFMPEG_PATH,
       databaseServers: { postgresDir: POSTGRES_DIR, pgbouncerPath: PGBOUNCER_PATH },
       engines: findEngines(),
@@ -202,8 +208,13 @@ export default defineConfig({
       ...(CLUSTER_DATABASE_URL === '' ? [] : [clusterProject]),
       project(
         'long-browser',
-        needing('browser').filter(({ isLong, isAlone }) => isLong && !isAlone),
+        needing('browser').filter((file) => file.isLong && !file.isAlone && !isLayout(file)),
         { ...lane(4, 2), provide: { isLong: true } },
+      ),
+      project(
+        'long-layout',
+        needing('browser').filter((file) => file.isLong && !file.isAlone && isLayout(file)),
+        { ...lane(4, 2), provide: { isLong: true, sharedChromiumPath: HEADLESS_SHELL_PATH } },
       ),
       project(
         'long-browser-alone',

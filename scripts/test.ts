@@ -42,9 +42,9 @@ const memory = makeMemoryDirectory();
 try {
   const hasBrowser = needs.has('browser');
   const ffmpegPath = hasBrowser || needs.has('media') ? await findOrInstallFfmpeg() : 'ffmpeg';
-  // The long run uses the whole browser, so that journeys of both runs pass in both browsers.
-  const findBrowser = isLong ? findOrInstallChromium : findOrInstallHeadlessShell;
-  const chromiumPath = hasBrowser ? await findBrowser() : '';
+  const shellPath = hasBrowser ? await findOrInstallHeadlessShell() : '';
+  // Except for layouts, the long run uses the whole browser, so that most journeys pass in both.
+  const chromiumPath = hasBrowser && isLong ? await findOrInstallChromium() : shellPath;
   const needsServers = isLong && files.some((file) => file.needsServers);
   const servers = needsServers ? await findOrInstallDatabaseServers() : null;
   if (files.some((file) => file.needsEngines)) {
@@ -58,6 +58,7 @@ try {
   if (hasBrowser) await buildApps();
   const env = environmentWith({
     CHROMIUM_PATH: chromiumPath,
+    HEADLESS_SHELL_PATH: shellPath,
     FFMPEG_PATH: ffmpegPath,
     ...(servers === null
       ? {}

@@ -6,7 +6,7 @@ import { share } from './share.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Endpoint of the run's only browser. */
+    /** Endpoint of the browser that the project's journeys share. */
     chromium: { endpoint: string };
   }
 }
@@ -22,12 +22,12 @@ const THRIFTY_ARGS = [
   '--js-flags=--no-opt --no-maglev --no-sparkplug --no-enable-lazy-source-positions',
 ];
 
-/** Starts one browser for all journeys. Each journey opens its own contexts in it. */
+/** Starts a browser, once for all projects that share it. Journeys open their own contexts in it. */
 export default async function startChromium(project: TestProject): Promise<() => Promise<void>> {
-  const { chromiumPath } = project.config.provide;
-  const { value, leave } = await share('chromium', async () => {
+  const { sharedChromiumPath: executablePath = '' } = project.config.provide;
+  const { value, leave } = await share(executablePath, async () => {
     const server = await chromium.launchServer({
-      ...(chromiumPath === undefined ? {} : { executablePath: chromiumPath }),
+      executablePath,
       args: [...CHROMIUM_ARGS, ...THRIFTY_ARGS],
     });
     return { value: { endpoint: server.wsEndpoint() }, stop: () => server.close() };

@@ -2,17 +2,14 @@ import { playback, poolLoad, type Database } from '@hookline/db';
 import type { ShareImages } from '@hookline/media';
 import type { ErrorForwarder, Paypal } from '@hookline/providers';
 import { createKeyedQueue, type DatabaseClock } from '@hookline/services';
-import { createDramaSearch } from '@hookline/services/catalog';
 import { createAccountHolds, type LoginProviders } from '@hookline/services/identity';
 import { createPageCursors } from '@hookline/services/library';
 import { createViewCounter } from '@hookline/services/player';
 import { createTrackingBuffer } from '@hookline/services/tracking';
 import type { Logger } from 'pino';
 
+import { createCaches } from './cache/create-caches.ts';
 import { startCatalogMonitor, type CatalogMonitor } from './cache/catalog-monitor.ts';
-import { namesChanged } from './cache/names-changed.ts';
-import { createSharedCache, type SharedCacheOptions } from './cache/shared-cache.ts';
-import type { EncodedBody } from './cache/encoded-body.ts';
 import type { Deps, Site } from './deps.ts';
 import { createErrorIntake } from './features/tracking/error-intake.ts';
 import { createViewerKeys } from './features/player/viewer-key.ts';
@@ -42,12 +39,6 @@ import { operatorGauge } from './jobs/operator-gauge.ts';
 import { workGauges } from './jobs/work-gauges.ts';
 import { createNetworkHash } from './http/monitoring/logs/network-hash.ts';
 import { createTickets } from './files/tickets.ts';
-
-const ANSWER_BYTES_MAX = 32 * 1024 * 1024;
-const SEARCH_BYTES_MAX = 4 * 1024 * 1024;
-/** Time until responses are renewed: 'Most watched' changes even if the catalogue does not. */
-const ANSWER_FRESH_MS = 60_000;
-const ANSWER_STALE_MS = 600_000;
 
 /**
  * Limits on one login's concurrent calls. A browser opens six connections to a site, so the calls
@@ -205,38 +196,6 @@ function limitsOf(
   shared: Omit<SharedLimitParts, 'db'>,
 ): Limits {
   return createLimits({ perMinute, exportsPerHour, now }, { db, ...shared });
-}
-
-/** Creates in-process caches of catalogue data; changes invalidate the entries they concern. */
-function createCaches({ db, log, now }: ServerParts, monitor: CatalogMonitor) {
-  const { version, textsVersion } = monitor;
-  const cacheOf = <V>(
-    bytesMax: number,
-    following: Pick<SharedCacheOptions<V>, 'version' | 'isOutdated'>,
-  ) =>
-    createSharedCache<V>({
-      ...following,
-      bytesMax,
-      freshMs: ANSWER_FRESH_MS,
-      staleMs: ANSWER_STALE_MS,
-      now,
-      onError: (error) => log.warn({ err: error }, 'an answer could not be renewed'),
-    });
-  const dramaSearch = createDramaSearch({
-    db,
-    version: textsVersion,
-    now,
-    onError: (error) => log.warn({ err: error }, 'the texts of the search could not be renewed'),
-  });
-  return {
-    responseCache: cacheOf<EncodedBody>(ANSWER_BYTES_MAX, {
-      version,
-      isOutdated: ({ value, ...entry }) => namesChanged({ body: value, ...entry }, monitor),
-    }),
-    searchCache: cacheOf<EncodedBody>(SEARCH_BYTES_MAX, { version }),
-    usualPrice: cacheOf<number | null>(1, { version: textsVersion }),
-    dramaSearch,
-  };
 }
 
 /** Creates the intakes for browser reports; they buffer rows in memory and write batches. */

@@ -116,6 +116,7 @@ interface Caption {
 
 interface CatalogChange {
   drama_id: string;
+  has_texts: Generated<boolean>;
   version: number;
 }
 

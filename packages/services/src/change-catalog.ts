@@ -15,12 +15,12 @@ export function changeCatalog<T>(
 }
 
 /**
- * Works like {@link changeCatalog}, but for work that only changes films and pictures of one drama:
- * cached pages without that drama stay valid.
+ * Works like {@link changeCatalog}, but for work that only changes films, pictures, prices or texts
+ * of one drama: cached pages without that drama stay valid.
  */
-export function changeMedia<T>(
+export function changeDrama<T>(
   db: Database,
-  changed: catalogWrite.MediaChange,
+  changed: catalogWrite.ChangedDrama,
   work: (tx: WriteTransaction) => Promise<T>,
 ): Promise<T> {
   return change(db, work, changed);
@@ -29,7 +29,7 @@ export function changeMedia<T>(
 function change<T>(
   db: Database,
   work: (tx: WriteTransaction) => Promise<T>,
-  changed?: catalogWrite.MediaChange,
+  changed?: catalogWrite.ChangedDrama,
 ): Promise<T> {
   return db.transaction().execute(async (tx) => {
     await catalogWrite.raiseVersion(tx, changed);

@@ -8,7 +8,7 @@ import { expect, inject, test } from 'vitest';
 import { startCatalogMonitor } from './catalog-monitor.ts';
 import { openMonitorDatabase } from './open-monitor-database.ts';
 
-test('the monitor lists dramas whose films have changed, and returns null if anything else changed', async () => {
+test('the monitor lists changed dramas, and returns null if anything else changed', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const [one, other] = [await seedDrama(db), await seedDrama(db)];
   const monitor = startCatalogMonitor({
@@ -17,7 +17,7 @@ test('the monitor lists dramas whose films have changed, and returns null if any
     onChange: () => {},
     onBeat: () => {},
   });
-  const raise = (change?: catalogWrite.MediaChange) =>
+  const raise = (change?: catalogWrite.ChangedDrama) =>
     db.transaction().execute((tx) => catalogWrite.raiseVersion(tx, change));
   await monitor.refresh();
   const [before, textsBefore] = [monitor.version(), monitor.textsVersion()];
@@ -30,11 +30,17 @@ test('the monitor lists dramas whose films have changed, and returns null if any
   expect(monitor.changedSince(before)).toEqual([one.dramaId, other.dramaId]);
   expect(monitor.changedSince(before + 1)).toEqual([other.dramaId]);
 
+  await raise({ dramaId: one.dramaId, hasTexts: true });
+  await raise({ dramaId: other.dramaId });
+  await monitor.refresh();
+  expect(monitor.textsVersion()).toBe(before + 3);
+  expect(monitor.changedSince(before + 2)).toEqual([one.dramaId, other.dramaId]);
+
   await raise({ dramaId: one.dramaId });
   await raise();
   await monitor.refresh();
-  expect(monitor.changedSince(before + 2)).toBeNull();
-  expect(monitor.textsVersion()).toBe(before + 4);
+  expect(monitor.changedSince(before + 4)).toBeNull();
+  expect(monitor.textsVersion()).toBe(before + 6);
   monitor.stop();
 });
 

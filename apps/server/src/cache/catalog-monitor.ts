@@ -11,11 +11,11 @@ const CHANGES_MAX = 500;
 /** Polls the catalogue's version, and thereby the database's availability and clock. */
 export type CatalogMonitor = {
   version: () => number;
-  /** Version of the last change that may concern more than one drama's films and pictures. */
+  /** Version of the last change that may have changed the texts or the listing of any drama. */
   textsVersion: () => number;
   /**
-   * Returns the dramas whose films and pictures have changed since a version; null if anything may
-   * have changed.
+   * Returns the dramas that have changed since a version; null if anything else may have changed,
+   * too, such as where a drama is listed.
    */
   changedSince: (version: number) => readonly string[] | null;
   isDatabaseUp: () => boolean;
@@ -38,6 +38,8 @@ type Options = {
 export function startCatalogMonitor({ db, clock, onChange, onBeat }: Options): CatalogMonitor {
   let version = 0;
   let textsVersion = 0;
+  /** Version of the last change that may concern more than one drama. */
+  let listsVersion = 0;
   let changes: readonly catalog.DramaChange[] = [];
   let isUp = true;
   let hasAnswered = false;
@@ -49,10 +51,12 @@ export function startCatalogMonitor({ db, clock, onChange, onBeat }: Options): C
   };
   const note = (read: { version: number; changes: readonly catalog.DramaChange[] }) => {
     // If a version has no listed change, it may have changed anything.
-    if (read.changes.length < read.version - version) textsVersion = read.version;
+    if (read.changes.length < read.version - version) listsVersion = read.version;
     const all = [...changes, ...read.changes];
     const forgotten = all.at(-CHANGES_MAX - 1);
-    if (forgotten !== undefined) textsVersion = Math.max(textsVersion, forgotten.version);
+    if (forgotten !== undefined) listsVersion = Math.max(listsVersion, forgotten.version);
+    const texts = read.changes.findLast(({ hasTexts }) => hasTexts);
+    textsVersion = Math.max(textsVersion, listsVersion, texts?.version ?? 0);
     changes = all.slice(-CHANGES_MAX);
     version = read.version;
   };
@@ -82,7 +86,7 @@ export function startCatalogMonitor({ db, clock, onChange, onBeat }: Options): C
     version: () => version,
     textsVersion: () => textsVersion,
     changedSince: (known) =>
-      known < textsVersion || known > version
+      known < listsVersion || known > version
         ? null
         : changes.filter((each) => each.version > known).map((each) => each.dramaId),
     isDatabaseUp: () => isUp,

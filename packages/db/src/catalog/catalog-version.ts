@@ -12,8 +12,11 @@ export async function catalogVersion(db: Database): Promise<number> {
   return row.version;
 }
 
-/** A change that affects only one drama's films or pictures, with the resulting version. */
-export type DramaChange = { version: number; dramaId: string };
+/**
+ * A change of only one drama's films, pictures, prices or texts, with the resulting version.
+ * `hasTexts` tells whether it changed texts.
+ */
+export type DramaChange = { version: number; dramaId: string; hasTexts: boolean };
 
 /**
  * Reads, in one statement, the catalogue version, the database clock, and the changes since a known
@@ -26,12 +29,16 @@ export async function readHeartBeat(
   const { rows } = await sql<{
     version: number;
     now_ms: number;
-    changes: { version: number; id: string }[];
+    changes: { version: number; id: string; has_texts: boolean }[];
   }>`
     select version, (extract(epoch from clock_timestamp()) * 1000)::float8 as now_ms,
       (
         select coalesce(
-          jsonb_agg(jsonb_build_object('version', version, 'id', drama_id) order by version), '[]'
+          jsonb_agg(
+            jsonb_build_object('version', version, 'id', drama_id, 'has_texts', has_texts)
+            order by version
+          ),
+          '[]'
         )
         from catalog_change where catalog_change.version > ${knownVersion}
       ) as changes
@@ -39,6 +46,10 @@ export async function readHeartBeat(
   `.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error('The catalogue has no version.');
-  const changes = row.changes.map((each) => ({ version: each.version, dramaId: toHexId(each.id) }));
+  const changes = row.changes.map((each) => ({
+    version: each.version,
+    dramaId: toHexId(each.id),
+    hasTexts: each.has_texts,
+  }));
   return { version: row.version, nowMs: row.now_ms, changes };
 }

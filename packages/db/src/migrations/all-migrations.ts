@@ -50,6 +50,7 @@ import { studioViewsMigration } from './0049-studio-views.ts';
 import { demoBusinessMigration } from './0050-demo-business.ts';
 import { serverBeatsMigration } from './0051-server-beats.ts';
 import { lastingSumsMigration } from './0053-lasting-sums.ts';
+import { textChangesMigration } from './0054-text-changes.ts';
 
 /**
  * All migrations. Each runs once, in the order of their names. A migration that has landed is never
@@ -106,4 +107,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0050-demo-business': demoBusinessMigration,
   '0051-server-beats': serverBeatsMigration,
   '0053-lasting-sums': lastingSumsMigration,
+  '0054-text-changes': textChangesMigration,
 };

@@ -37,7 +37,7 @@ export const MIGRATION_COLUMNS: Columns = {
   backup_run: ['made_at timestamp with time zone', 'row_count bigint', 'table_count integer'],
   browse_column: ['id text', 'position integer', 'rule jsonb', 'style text', 'type smallint'],
   caption: ['episode_id uuid', 'label text', 'lang text', 'vtt text'],
-  catalog_change: ['drama_id uuid', 'version bigint'],
+  catalog_change: ['drama_id uuid', 'has_texts boolean', 'version bigint'],
   catalog_version: ['id smallint', 'published_count integer', 'version bigint'],
   category: ['id text', 'listed_count integer', 'position integer'],
   category_text: ['category_id text', 'locale text', 'name text'],

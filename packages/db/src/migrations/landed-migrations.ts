@@ -53,4 +53,5 @@ export const LANDED_MIGRATIONS: Readonly<Record<string, string>> = {
   '0050-demo-business': '91288f3c3af6e681cfbe24f32ecc26e4611071c37a10cbd89c5df9156d5c79a7',
   '0051-server-beats': 'db74ada62013d40283d9477682f9d56fc61162dd2bb1d71431e2dcda29fbb058',
   '0053-lasting-sums': '047fcccd01097ca6b92fdba877bbfb408eae3fc16168e30c45804d80392130a6',
+  '0054-text-changes': 'a5eabaa4a64d602c431f7976f9a257e09a1d4cdbf42369ebb6ccb735f1e9a861',
 };

@@ -3,7 +3,7 @@ import type { OperatorAction } from '@hookline/domain/checkout';
 import { saveImages } from '@hookline/media';
 
 import { recordAudit } from '../audit/record-audit.ts';
-import { changeMedia } from '../change-catalog.ts';
+import { changeDrama } from '../change-catalog.ts';
 import {
   packageEpisode,
   type PackagingDeps,
@@ -55,7 +55,7 @@ async function storeEpisode(
   const [firstFrame] = await saveImages({ store, signal, sources: [media.firstFrameFile] });
   if (firstFrame === undefined) throw new Error('The first frame was left out.');
 
-  await changeMedia(db, { dramaId }, async (tx) => {
+  await changeDrama(db, { dramaId }, async (tx) => {
     const playing = await listPlayingHashes(tx, dramaId);
     const playingHash = playing.get(episodeId) ?? null;
     await writeEpisodeMedia(tx, { episodeId, media, firstFrame, playingHash });

@@ -1,6 +1,6 @@
 import { catalogWrite, type Database, type ImageRecord } from '@hookline/db';
 
-import { changeMedia } from '../change-catalog.ts';
+import { changeDrama } from '../change-catalog.ts';
 
 export type SetCoverOutcome = { kind: 'set' } | { kind: 'refused'; reason: 'unknown-drama' };
 
@@ -9,7 +9,7 @@ export function setCover(
   { dramaId, image }: { dramaId: string; image: ImageRecord },
   { db }: { db: Database },
 ): Promise<SetCoverOutcome> {
-  return changeMedia(db, { dramaId }, async (tx): Promise<SetCoverOutcome> => {
+  return changeDrama(db, { dramaId }, async (tx): Promise<SetCoverOutcome> => {
     await catalogWrite.saveImage(tx, image);
     const isSet = await catalogWrite.setCover(tx, { dramaId, imageHash: image.hash });
     return isSet ? { kind: 'set' } : { kind: 'refused', reason: 'unknown-drama' };

@@ -40,7 +40,8 @@ async function productList({
 
 /**
  * Finds the usual price. It is computed from up to 10,000 episodes and cached for all viewers,
- * because it changes only with the catalogue. A price that does not exist yet is not cached.
+ * because it changes only with the catalogue; it follows new prices of single dramas within a
+ * minute. A price that does not exist yet is not cached.
  */
 function findUsualPrice({ db, usualPrice }: Deps): Promise<number | null> {
   return usualPrice.obtain('', async () => {

@@ -22,7 +22,7 @@ export { findTexts, setTexts } from './texts.ts';
 export { deleteDrama, deleteEpisode } from './delete-drama.ts';
 export { deleteUnused, markUnused } from '../stored-files.ts';
 export { saveImage, setCover, setFirstFrame } from './images.ts';
-export { raiseVersion, type MediaChange } from './raise-version.ts';
+export { raiseVersion, type ChangedDrama } from './raise-version.ts';
 export {
   listCategoryDefinitions,
   listColumnDefinitions,

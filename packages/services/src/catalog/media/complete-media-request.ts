@@ -1,6 +1,6 @@
 import type { Database, MediaVersion } from '@hookline/db';
 
-import { changeMedia } from '../../change-catalog.ts';
+import { changeDrama } from '../../change-catalog.ts';
 import { writeEpisodeMedia } from './write-episode-media.ts';
 
 /** Makes an episode ready with the media that a worker has rendered, and ends its request. */
@@ -9,5 +9,5 @@ export async function completeMediaRequest(
   { db }: { db: Database },
 ): Promise<void> {
   const change = { episodeId, media, firstFrame: null, playingHash: null };
-  await changeMedia(db, { episodeId }, (tx) => writeEpisodeMedia(tx, change));
+  await changeDrama(db, { episodeId }, (tx) => writeEpisodeMedia(tx, change));
 }

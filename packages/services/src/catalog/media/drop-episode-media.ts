@@ -1,6 +1,6 @@
 import { playback, type Database } from '@hookline/db';
 
-import { changeMedia } from '../../change-catalog.ts';
+import { changeDrama } from '../../change-catalog.ts';
 
 /**
  * Drops an episode's media to free disk space; its state becomes "being prepared" again. Only if
@@ -10,6 +10,6 @@ export async function dropEpisodeMedia(
   media: { episodeId: string; hash: string },
   { db }: { db: Database },
 ): Promise<{ kind: 'dropped' } | { kind: 'plays-other-media' }> {
-  const isDropped = await changeMedia(db, media, (tx) => playback.dropEpisodeMedia(tx, media));
+  const isDropped = await changeDrama(db, media, (tx) => playback.dropEpisodeMedia(tx, media));
   return { kind: isDropped ? 'dropped' : 'plays-other-media' };
 }

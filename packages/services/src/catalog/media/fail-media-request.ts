@@ -1,6 +1,6 @@
 import { playback, type Database } from '@hookline/db';
 
-import { changeMedia } from '../../change-catalog.ts';
+import { changeDrama } from '../../change-catalog.ts';
 
 /**
  * Ends the request for an episode that cannot be rendered: the episode is marked as failed, and not
@@ -12,5 +12,5 @@ export async function failMediaRequest(
   end: { episodeId: string; failure: string },
   { db }: { db: Database },
 ): Promise<void> {
-  await changeMedia(db, end, (tx) => playback.failEpisode(tx, end));
+  await changeDrama(db, end, (tx) => playback.failEpisode(tx, end));
 }

@@ -1,6 +1,6 @@
 import { catalogWrite, type Database, type ImageRecord } from '@hookline/db';
 
-import { changeMedia } from '../../change-catalog.ts';
+import { changeDrama } from '../../change-catalog.ts';
 
 export type SetFirstFrameOutcome = { kind: 'set' } | { kind: 'refused'; reason: 'unknown-episode' };
 
@@ -9,7 +9,7 @@ export function setFirstFrame(
   { episodeId, image }: { episodeId: string; image: ImageRecord },
   { db }: { db: Database },
 ): Promise<SetFirstFrameOutcome> {
-  return changeMedia(db, { episodeId }, async (tx): Promise<SetFirstFrameOutcome> => {
+  return changeDrama(db, { episodeId }, async (tx): Promise<SetFirstFrameOutcome> => {
     await catalogWrite.saveImage(tx, image);
     const isSet = await catalogWrite.setFirstFrame(tx, { episodeId, imageHash: image.hash });
     return isSet ? { kind: 'set' } : { kind: 'refused', reason: 'unknown-episode' };

@@ -10,7 +10,7 @@ import {
 import type { OperatorAction } from '@hookline/domain/checkout';
 
 import { recordAudit } from '../../audit/record-audit.ts';
-import { changeCatalog } from '../../change-catalog.ts';
+import { changeDrama } from '../../change-catalog.ts';
 import { auditedPrices } from './audited-prices.ts';
 import { planPrices, type RepricingRefusal } from './preview-prices.ts';
 import { refuseUnconfirmed, type UnconfirmedPrices } from './price-preview.ts';
@@ -43,10 +43,11 @@ export async function repriceDrama(
   repricing: Repricing,
   { db }: { db: Database },
 ): Promise<RepriceOutcome> {
-  const outcome = await changeCatalog(db, (tx) => repriceIn(tx, repricing));
+  const { dramaId } = repricing;
+  const outcome = await changeDrama(db, { dramaId }, (tx) => repriceIn(tx, repricing));
   if (outcome.kind !== 'unconfirmed') return outcome;
   // Outside the transaction: counting may take a while and must not lock the catalogue.
-  return refuseUnconfirmed({ dramaId: repricing.dramaId, changes: outcome.changes }, db);
+  return refuseUnconfirmed({ dramaId, changes: outcome.changes }, db);
 }
 
 async function repriceIn(

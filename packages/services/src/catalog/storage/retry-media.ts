@@ -2,7 +2,7 @@ import { playback, type Database, type WriteTransaction } from '@hookline/db';
 import type { OperatorAction } from '@hookline/domain/checkout';
 
 import { recordAudit } from '../../audit/record-audit.ts';
-import { changeCatalog, changeMedia } from '../../change-catalog.ts';
+import { changeCatalog, changeDrama } from '../../change-catalog.ts';
 
 /** Priority above episodes that nobody waits for, and below episodes that viewers request. */
 const PRIORITY = 10;
@@ -24,5 +24,5 @@ export function retryMedia(
     await recordAudit(tx, { by, action: 'media retry', subject, after: { episodeIds } });
     return episodeIds.length;
   };
-  return only === undefined ? changeCatalog(db, retry) : changeMedia(db, only, retry);
+  return only === undefined ? changeCatalog(db, retry) : changeDrama(db, only, retry);
 }

@@ -5,7 +5,7 @@ import { countCues, readCaptionLanguage, readCaptionText } from '@hookline/domai
 import type { OperatorAction } from '@hookline/domain/checkout';
 
 import { recordAudit } from '../../audit/record-audit.ts';
-import { changeMedia } from '../../change-catalog.ts';
+import { changeDrama } from '../../change-catalog.ts';
 
 /** A caption file: captions of one episode in one language. */
 export type CaptionsChange = {
@@ -52,7 +52,7 @@ export async function setCaptions(
   const read = readCaptionText(fileName, text);
   if (read.kind === 'fault') return { kind: 'refused', sentence: read.fault };
   const caption = { ...language, vtt: read.vtt };
-  return changeMedia(db, { dramaId }, (tx) => writeIn(tx, { ...change, caption }));
+  return changeDrama(db, { dramaId }, (tx) => writeIn(tx, { ...change, caption }));
 }
 
 type Caption = { lang: string; label: string; vtt: string };

@@ -8,7 +8,7 @@ import {
 import type { OperatorAction } from '@hookline/domain/checkout';
 
 import { recordAudit } from '../../audit/record-audit.ts';
-import { changeCatalog } from '../../change-catalog.ts';
+import { changeDrama } from '../../change-catalog.ts';
 
 export type SetTextsOutcome =
   /** `changedCount` is 0 if the texts are the same as before. */
@@ -26,7 +26,8 @@ export function setTexts(
   { db }: { db: Database },
 ): Promise<SetTextsOutcome> {
   const { dramaId, by } = request;
-  return changeCatalog(db, async (tx): Promise<SetTextsOutcome> => {
+  const changed = { dramaId, hasTexts: true };
+  return changeDrama(db, changed, async (tx): Promise<SetTextsOutcome> => {
     if ((await catalogWrite.lockDrama(tx, dramaId)) === null) return { kind: 'unknown-drama' };
     const current = await catalogWrite.findTexts(tx, dramaId);
     const decision = decideDramaTexts(current, request.changes);

@@ -146,6 +146,20 @@ describeEngine((bench) => {
     expect(Math.abs(loudness.integratedLufs - TARGET_LUFS)).toBeLessThan(1);
   });
 
+  test('takes the default one of two sound tracks, although a commentary comes first', async () => {
+    const tracks = ['-filter_complex', '[1:a]volume=0[comment]', '-map', '0', '-map', '[comment]'];
+    const marks = ['-disposition:a:0', 'comment', '-disposition:a:1', 'default'];
+    const { source, playlist } = await bench.encode({
+      name: 'tracks.mkv',
+      args: [...tracks, '-map', '1', ...marks],
+    });
+
+    expect(source.audio).toMatchObject({ streamIndex: 2 });
+    // The commentary is silence.
+    const loudness = await bench.engine.measureLoudness({ file: playlist, audioStreamIndex: 1 });
+    expect(Math.abs(loudness.integratedLufs - TARGET_LUFS)).toBeLessThan(1);
+  });
+
   test('converts a film with odd side lengths, 120 frames a second and 4:4:4 colours', async () => {
     const { source, playlist } = await bench.encode({
       name: 'odd.mp4',

@@ -1,5 +1,4 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
 
 import type { Config } from '../apps/server/src/config.ts';
@@ -9,10 +8,10 @@ import { environmentFor } from './config.ts';
 import { lowerPriority } from './lower-priority.ts';
 import { root } from './root.ts';
 import type { Emulators } from './start-emulators.ts';
+import { stopChild } from './stop-child.ts';
 
 const NICEST = 19;
 const RESTART_MS = 5_000;
-const STOP_TIMEOUT_MS = 10_000;
 /** Settings that the worker reads from its environment, besides those passed to it. */
 const WORKER_SETTINGS = ['DATABASE_APP_ROLE', 'FFMPEG_PATH'];
 
@@ -60,18 +59,10 @@ export async function startDemoWorker(
     stop: async () => {
       isStopping = true;
       clearTimeout(restart);
-      await end(child);
+      await stopChild(child);
       await database.leave();
     },
   };
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const kill = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
-  child.kill('SIGTERM');
-  await once(child, 'exit');
-  clearTimeout(kill);
 }
 
 /** Opens the embedded database again, so that the database outlives a server that stops first. */

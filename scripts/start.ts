@@ -6,13 +6,14 @@ import { leaveSettings } from './leave-settings.ts';
 import { complain } from './speak.ts';
 import { startDemoWorker } from './start-demo-worker.ts';
 import { emulatorsFor } from './start-emulators.ts';
+import { startWorker } from './start-worker.ts';
 
 /** npm repeats the terminal's Ctrl-C, so only a signal after this time forces the exit. */
 const REPEAT_MS = 1_000;
 
 /**
  * Runs `npm start`: builds web app and studio if necessary, serves the site, and runs the demo
- * worker in the background. With `--dev`, both apps are rebuilt whenever a source changes. It
+ * worker, and a worker for stored films, in the background. With `--dev`, both apps are rebuilt whenever a source changes. It
  * prints human-readable text, or in production the server's log lines.
  */
 async function start(): Promise<void> {
@@ -40,18 +41,19 @@ async function start(): Promise<void> {
   const say = isProduction ? (line: string) => server.log.info(line) : console.log;
   const takeSettings = leaveSettings(config.dataDir, emulators?.settings ?? null);
   // The site is up without the worker, which may start late or never.
-  const worker = config.isDemo ? startDemoWorker(config, { emulators }) : null;
-  worker?.catch((err: unknown) => server.log.error({ err }, 'the demo worker did not start'));
+  const demoWorker = config.isDemo ? startDemoWorker(config, { emulators }) : null;
+  demoWorker?.catch((err: unknown) => server.log.error({ err }, 'the demo worker did not start'));
+  const worker = config.hasWorker ? startWorker(config, server) : null;
   const watcher = values.dev ? watchApps() : null;
   const asked = endWhenAsked(say, async () => {
     watcher?.stop();
     takeSettings();
-    const stopWorker = worker?.then(
+    const stopDemoWorker = demoWorker?.then(
       ({ stop }) => stop(),
       // The log contains the reason why the worker did not start.
       () => undefined,
     );
-    await Promise.all([server.stop(), stopWorker, running?.stop()]);
+    await Promise.all([server.stop(), stopDemoWorker, worker?.stop(), running?.stop()]);
   });
 
   const canLogIn = (await running?.isReady) === true;

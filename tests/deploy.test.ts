@@ -89,7 +89,7 @@ describe('the systemd unit', () => {
     const seconds = Number(first(UNIT, /^TimeoutStopSec=(?<found>\d+)$/gm));
     const steps = [
       ['apps/server/src/start/leave-port.ts', /^const DRAIN_MS = (?<found>[\d_]+);/gm],
-      ['scripts/start-demo-worker.ts', /^const STOP_TIMEOUT_MS = (?<found>[\d_]+);/gm],
+      ['scripts/stop-child.ts', /^const STOP_TIMEOUT_MS = (?<found>[\d_]+);/gm],
     ] as const;
     const stopMs = steps
       .map(([file, pattern]) => Number(first(read(file), pattern).replaceAll('_', '')))

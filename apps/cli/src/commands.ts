@@ -26,6 +26,7 @@ import { mediaGcCommand } from './media/gc-command.ts';
 import { mediaRetryCommand } from './media/retry-command.ts';
 import { mediaUsageCommand } from './media/usage-command.ts';
 import { mediaVerifyCommand } from './media/verify-command.ts';
+import { workerCommand } from './media/worker-command.ts';
 import {
   memberBlockCommand,
   memberUnblockCommand,
@@ -80,6 +81,7 @@ import { statusCommand } from './site/status-command.ts';
 export const COMMANDS: Readonly<Record<string, Command>> = {
   'init drama': initDramaCommand,
   import: importCommand,
+  worker: workerCommand,
   'demo remove': demoRemoveCommand,
   'drama list': dramaListCommand,
   'drama show': dramaShowCommand,

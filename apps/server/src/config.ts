@@ -26,6 +26,7 @@ import { HOLD_SETTINGS, readHoldMonths } from './settings/hold-settings.ts';
 import { LIMIT_SETTINGS, readLimits } from './settings/limit-settings.ts';
 import { LOGIN_SETTINGS, readLogin } from './settings/login-settings.ts';
 import { hostOf, isPrivateSite, refuseClearText, warnOfReach } from './settings/reach-settings.ts';
+import { MEDIA_SETTINGS, readMedia } from './settings/media-settings.ts';
 import { readSessionIdleMs, SESSION_SETTINGS } from './settings/session-settings.ts';
 import { readStudio, STUDIO_SETTINGS } from './settings/studio-settings.ts';
 import { warnOfUnknown } from './settings/unknown-settings.ts';
@@ -99,10 +100,6 @@ const KEYS = {
    * that of containers on one host. Without it, a public site rejects unencrypted connections.
    */
   DATABASE_PRIVATE_NETWORK: [flag(false), '0 or 1'],
-  /** Directory or s3:// URL of the media files. Default: DATA_DIR/media. */
-  MEDIA_STORE: [z.string().min(1).optional(), 'a directory or a URL'],
-  /** Origin of a CDN that browsers fetch media files from. Default: our own origin. */
-  MEDIA_ORIGIN: [originText.optional(), 'an origin such as https://cdn.example.com'],
   /**
    * Key that signs tickets, the same on all servers. Without DATABASE_URL, the default is a random
    * key in DATA_DIR/secret.
@@ -146,8 +143,6 @@ const KEYS = {
       .optional(),
     'a list of origins parted by commas',
   ],
-  /** Path of ffmpeg. Default: ffmpeg on the PATH, else our own copy. */
-  FFMPEG_PATH: [z.string().min(1).optional(), 'a path'],
   /**
    * DSN of a Sentry project, or of a service with the same protocol. The server sends its own
    * errors and browser errors there. Without it, errors are only logged.
@@ -192,6 +187,7 @@ const SECRET_KEYS: ReadonlySet<string> = new Set([
 /** All settings that the server reads, in the groups that the studio shows. */
 const GROUPS = {
   Server: KEYS,
+  Films: MEDIA_SETTINGS,
   Studio: STUDIO_SETTINGS,
   Logins: LOGIN_SETTINGS,
   Payments: PAYMENT_SETTINGS,
@@ -259,9 +255,7 @@ export function readConfig(given: Environment = process.env) {
     databaseAppRole: read('DATABASE_APP_ROLE') ?? null,
     mayOwnerServe: read('DATABASE_OWNER_SERVES'),
     isDatabaseNetworkPrivate: read('DATABASE_PRIVATE_NETWORK'),
-    mediaStore: read('MEDIA_STORE') ?? null,
-    /** '' if media files come from our own origin. */
-    mediaOrigin: otherOrigin(read('MEDIA_ORIGIN'), publicOrigin),
+    ...readMedia(environment, { publicOrigin }),
     secret: read('SECRET') ?? null,
     previousSecret: read('SECRET_PREVIOUS') ?? null,
     metricsToken: read('METRICS_TOKEN') ?? null,
@@ -273,7 +267,6 @@ export function readConfig(given: Environment = process.env) {
     isVipFree: read('VIP_WATCHES_FREE'),
     ...readLimits(environment),
     corsOrigins: read('CORS_ORIGINS') ?? [],
-    ffmpegPath: read('FFMPEG_PATH') ?? null,
     errorTarget: read('SENTRY_DSN') ?? null,
     logLevel: read('LOG_LEVEL'),
     pageCacheBytesMax: read('PAGE_CACHE_MB') * PAGE_CACHE_BYTES_PER_MB,
@@ -293,8 +286,4 @@ export function readConfig(given: Environment = process.env) {
 /** Returns the string values of settings; among login settings, these are the provider URLs. */
 function textsOf(settings: object): string[] {
   return Object.values(settings).filter((each) => typeof each === 'string');
-}
-
-function otherOrigin(origin: string | undefined, own: string): string {
-  return origin === undefined || origin === own ? '' : origin;
 }

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 
-import { describeServer, openDatabase } from '@hookline/db';
+import { describeServer, openDatabase, playback } from '@hookline/db';
 import { createShareImages, openMediaStore } from '@hookline/media';
 import { createPaypal } from '@hookline/providers';
 import { createDatabaseClock } from '@hookline/services';
@@ -42,6 +42,8 @@ export type RunningServer = {
   log: Logger;
   /** Completes running requests, then stops everything that was started. May be called twice. */
   stop: () => Promise<void>;
+  /** Whether stored films wait for a worker. */
+  isEncodingDue: () => Promise<boolean>;
   /**
    * Runs the checks of `hookline doctor` while serving, and logs their findings. Stopping the
    * server abandons the checks, except those that hold a connection or a file: it waits for these.
@@ -117,6 +119,7 @@ export async function startServer(
       url: config.publicOrigin,
       studioUrl: studioUrlOf(studio, studioServer),
       log,
+      isEncodingDue: () => playback.isEncodingDue(subject.db, subject.now()),
       stop: () => (stopped ??= stop()),
       examine: () => (examined ??= examine()),
     };

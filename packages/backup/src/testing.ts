@@ -47,6 +47,16 @@ export async function connectionTo(db: Database, { host, user }: TestServer): Pr
   return { host, user, database: rows[0]?.name ?? '' };
 }
 
+/** Gives an episode a source that waits for a worker. */
+async function fillSources(db: Database, episodeId: string): Promise<void> {
+  const stored = { hash: 'a'.repeat(64), sizeBytes: 5, partCount: 1 };
+  const source = { ...stored, fileName: '01.mp4', fit: 'blur', preset: 'product' } as const;
+  const queued = { priority: 10, dueAtMs: NOW_MS, nowMs: NOW_MS };
+  await db
+    .transaction()
+    .execute((tx) => playback.saveEpisodeSource(tx, { episodeId, source, ...queued }));
+}
+
 /** Inserts at least one row into every table. */
 export async function fillTables(db: Database): Promise<void> {
   const { dramaId, episodeIds } = await fillCatalog(db);
@@ -57,6 +67,7 @@ export async function fillTables(db: Database): Promise<void> {
     insert into drama_watched_next (drama_id, next_drama_id, members)
     values (${dramaId}::text::uuid, ${later.dramaId}::text::uuid, 3)`.execute(db);
   await playback.requestMedia(db, { episodeIds: later.episodeIds, priority: 7, nowMs: NOW_MS });
+  await fillSources(db, later.episodeIds[0] ?? '');
   await work.enqueueWork(db, { kind: 'test', key: '1', dueAtMs: NOW_MS, nowMs: NOW_MS });
   await fillWallet(db, dramaId);
   await fillLibrary(db, { dramaId, episodeId });

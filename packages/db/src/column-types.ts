@@ -26,6 +26,9 @@ export type Handoff = {
 };
 
 export type MediaStatus = 'ready' | 'processing' | 'failed';
+/** Options with which a film is encoded, as in `@hookline/media`. */
+export type SourceFit = 'blur' | 'crop' | 'refuse';
+export type SourcePreset = 'product' | 'demo' | 'test';
 
 export type LoginProviderName = 'google' | 'facebook';
 

@@ -23,6 +23,8 @@ import type {
   RefundState,
   ServerReadiness,
   SessionState,
+  SourceFit,
+  SourcePreset,
   StoreName,
   StudioViewJson,
   WorkPayloadJson,
@@ -321,6 +323,15 @@ interface EpisodeLikeCount {
   shard: number;
 }
 
+interface EpisodeSource {
+  episode_id: string;
+  failure: string | null;
+  file_name: string;
+  fit: SourceFit;
+  preset: SourcePreset;
+  source_hash: string;
+}
+
 interface EpisodeUnlock {
   bonus: number;
   coin: number;
@@ -369,6 +380,13 @@ interface FigureHour {
   figure: string;
   hour: number;
   value: number;
+}
+
+interface FilmSource {
+  hash: string;
+  part_count: number;
+  size_bytes: number;
+  unused_since: Date | null;
 }
 
 interface Handoff {
@@ -821,12 +839,14 @@ export interface DB {
   episode_day: EpisodeDay;
   episode_like: EpisodeLike;
   episode_like_count: EpisodeLikeCount;
+  episode_source: EpisodeSource;
   episode_unlock: EpisodeUnlock;
   episode_view: EpisodeView;
   favourite: Favourite;
   favourite_count: FavouriteCount;
   feedback: Feedback;
   figure_hour: FigureHour;
+  film_source: FilmSource;
   handoff: Handoff;
   hold_key: HoldKey;
   image: Image;

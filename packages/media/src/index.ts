@@ -12,6 +12,7 @@ export {
   findScraps,
   listPackagedFilms,
   removeScraps,
+  SOURCES_FOLDER,
   type PackagedFilm,
   type Scrap,
 } from './package/scraps.ts';
@@ -37,6 +38,7 @@ export { describeLadder, type LadderDescription } from './ladder/describe-ladder
 export { checkSource } from './source/check-source.ts';
 export { probeSource } from './source/probe-source.ts';
 export { SourceFault, type SourceInfo } from './source/source-info.ts';
+export { fetchSource, storeSource, type FilmSource } from './store/film-source.ts';
 export { describeMediaStore, openMediaStore } from './store/open-media-store.ts';
 export { probeStore } from './store/probe-store.ts';
 export {

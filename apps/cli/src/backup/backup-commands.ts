@@ -17,7 +17,7 @@ const PROGRESS_ROWS = 100_000;
 export const backupCommand: Command = {
   usage: '<file> [--yes]',
   summary:
-    'Saves a snapshot of the database to a file while the server keeps running. It asks before it overwrites an existing file, unless --yes is given. Films and pictures are not included: copy DATA_DIR/media, or the bucket of MEDIA_STORE, afterwards.',
+    'Saves the database to a file while the server keeps running. It asks before it overwrites an existing file, unless --yes is given. Films and pictures are not included: copy DATA_DIR/media, or the bucket of MEDIA_STORE, afterwards.',
   run: async (args, context) => {
     const { flags, rest } = readFlags(args, ['yes']);
     const file = readPath(rest, context);

@@ -2,6 +2,7 @@
 export const EXAMPLES: Readonly<Record<string, string>> = {
   'init drama': 'init drama ./moon-bride',
   import: 'import ./moon-bride --dry-run',
+  worker: 'worker --once',
   'drama list': 'drama list --json',
   'drama show': 'drama show moon-bride',
   'drama publish': 'drama publish moon-bride',

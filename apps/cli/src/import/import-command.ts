@@ -14,14 +14,23 @@ import { runImport, type RunOutcome } from './run-import.ts';
 
 const JOBS_MAX = 8;
 const PRESETS = ['product', 'demo', 'test'] as const;
-const FLAGS = ['dry-run', 'yes', 'publish', 'draft', 'prices', 'replace', 'new-keys'] as const;
+const FLAGS = [
+  'dry-run',
+  'yes',
+  'publish',
+  'draft',
+  'prices',
+  'replace',
+  'new-keys',
+  'later',
+] as const;
 
 /** `hookline import <folder>`. */
 export const importCommand: Command = {
   usage:
-    '<folder> [--publish|--draft] [--prices] [--replace [--new-keys]] [--dry-run] [--yes] [--jobs <1-8>] [--preset product|demo|test] [--reason <text>] [--operator <name>]',
+    '<folder> [--publish|--draft] [--prices] [--replace [--new-keys]] [--later] [--dry-run] [--yes] [--jobs <1-8>] [--preset product|demo|test] [--reason <text>] [--operator <name>]',
   summary:
-    'Imports a folder with drama.json, 01.mp4, 02.mp4 and so on. An existing drama keeps its state, prices and videos, unless --publish, --prices or --replace is given; the command shows the plan and asks first. With --new-keys, films are packaged anew with new keys, including those that this machine has packaged before. See docs/importing.md.',
+    'Imports a folder with drama.json, 01.mp4, 02.mp4 and so on. An existing drama keeps its state, prices and videos, unless --publish, --prices or --replace is given; the command shows the plan and asks first. With --new-keys, films are packaged anew with new keys, including those that this machine has packaged before. With --later, it only stores the videos, for a worker of the site to encode; a new drama then stays a draft unless --publish is given. See docs/importing.md.',
   run: async (args, context) => {
     const { folder, isYes, options, ...choices } = readChoices(args);
     const { config, signal, note } = context;
@@ -53,7 +62,8 @@ export const importCommand: Command = {
     if (outcome === null) return 1;
     if (outcome.kind !== 'imported') return report(outcome, context);
     const site = { db: database.db, siteUrl: config.siteUrl };
-    const { lines, ...place } = await nextSteps(outcome, site);
+    const isEncoded = !choices.isEncodedLater;
+    const { lines, ...place } = await nextSteps({ ...outcome, isEncoded }, site);
     context.answer(documentOf(outcome, place), lines);
     return 0;
   },
@@ -67,6 +77,9 @@ function readChoices(args: readonly string[]) {
   if (flags['new-keys'] && !flags.replace) {
     throw new UsageError('--new-keys needs --replace, because it replaces films.');
   }
+  if (flags['new-keys'] && flags.later) {
+    throw new UsageError('Use --new-keys or --later, not both.');
+  }
   return {
     folder: words['one folder'],
     jobsMax: readWhole(options.jobs ?? '1', '--jobs', [1, JOBS_MAX]),
@@ -75,6 +88,7 @@ function readChoices(args: readonly string[]) {
     isDryRun: flags['dry-run'],
     isYes: flags.yes,
     drawsKeys: flags['new-keys'],
+    isEncodedLater: flags.later,
     choices: {
       publication: readPublication(flags),
       takesPrices: flags.prices,
@@ -86,13 +100,15 @@ function readChoices(args: readonly string[]) {
 function readPublication({
   publish,
   draft,
+  later,
 }: {
   publish: boolean;
   draft: boolean;
+  later: boolean;
 }): ImportChoices['publication'] {
   if (publish && draft) throw new UsageError('Use --publish or --draft, not both.');
   if (publish) return 'publish';
-  return draft ? 'draft' : 'keep';
+  return draft || later ? 'draft' : 'keep';
 }
 
 /** Describes the outcome of an import for a program: the plan, and the drama's state and URL. */

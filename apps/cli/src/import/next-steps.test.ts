@@ -14,7 +14,9 @@ test.each([
     const { dramaId } = await seedDrama(db);
     await db.updateTable('drama').set({ state }).where('id', '=', dramaId).execute();
 
-    const next = await nextSteps({ dramaId, isNew: false, isChanged: true }, { db, siteUrl: '' });
+    const imported = { dramaId, isNew: false, isChanged: true, isEncoded: true };
+
+    const next = await nextSteps(imported, { db, siteUrl: '' });
 
     expect(next).toEqual({
       state,

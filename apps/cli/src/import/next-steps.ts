@@ -20,16 +20,32 @@ export type NextSteps = {
   lines: string[];
 };
 
-/**
- * Describes the outcome of an import: where the drama is, and the remaining steps.
- *
- * @param imported.isChanged  Whether the import changed anything.
- */
+type Imported = {
+  dramaId: string;
+  isNew: boolean;
+  /** Whether the import changed anything. */
+  isChanged: boolean;
+  /** False if a worker encodes the films later. */
+  isEncoded: boolean;
+};
+
+const ENCODED_LATER =
+  'A worker encodes the films: npm start runs one, and hookline worker runs more. hookline drama show says which are ready.';
+
+/** Describes the outcome of an import: where the drama is, and the remaining steps. */
 export async function nextSteps(
-  imported: { dramaId: string; isNew: boolean; isChanged: boolean },
+  imported: Imported,
+  site: { db: Database; siteUrl: string },
+): Promise<NextSteps> {
+  const steps = await describeSteps(imported, site);
+  if (imported.isEncoded || !imported.isChanged) return steps;
+  return { ...steps, lines: [...steps.lines, ENCODED_LATER] };
+}
+
+async function describeSteps(
+  { dramaId, isNew, isChanged }: Imported,
   { db, siteUrl }: { db: Database; siteUrl: string },
 ): Promise<NextSteps> {
-  const { dramaId, isNew, isChanged } = imported;
   const drama = await catalog.findDrama(db, { dramaId, locale: 'en-US' });
   if (drama === null) {
     const state = (await catalogWrite.findDramaState(db, dramaId)) ?? 'draft';

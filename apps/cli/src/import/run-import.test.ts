@@ -41,6 +41,7 @@ async function run(db: Database, options: { from?: string; isDryRun?: boolean } 
       isDryRun,
       choices,
       drawsKeys: false,
+      isEncodedLater: false,
       confirmed: null,
     },
     {

@@ -29,7 +29,7 @@ const DRY_RUN = 'Nothing was changed, as this was a dry run.';
 export const mediaGcCommand: Command = {
   usage: '[--dry-run] [--yes] [--reason <text>] [--operator <name>]',
   summary:
-    'Removes films and pictures that have been unused for two days, files that have had no record for a week and, on this machine, day-old leftovers of failed imports and keys of removed films. It shows a plan and asks first, unless --yes is given.',
+    'Removes films, pictures and sources that have been unused for two days, files that have had no record for a week and, on this machine, day-old leftovers of failed imports and keys of removed films. It shows a plan and asks first, unless --yes is given.',
   run: async (args, context) => {
     const { flags, rest } = readFlags(args, ['dry-run', 'yes']);
     const { options } = readCall(rest, [], ACTION_OPTIONS);
@@ -90,6 +90,7 @@ function sizesOf({ due, waiting }: CollectionPlan, { scraps, films }: Leftovers)
     due: {
       filmCount: due.filter(({ kind }) => kind === 'media').length,
       pictureCount: due.filter(({ kind }) => kind === 'images').length,
+      sourceCount: due.filter(({ kind }) => kind === 'sources').length,
       sizeBytes: bytesOf(due),
     },
     scraps: { count: scraps.length, sizeBytes: bytesOf(scraps) },
@@ -101,11 +102,13 @@ function sizesOf({ due, waiting }: CollectionPlan, { scraps, films }: Leftovers)
 function planLines({ due, waiting }: CollectionPlan, { scraps, films }: Leftovers): string[] {
   const media = due.filter(({ kind }) => kind === 'media');
   const pictures = due.filter(({ kind }) => kind === 'images');
+  const sources = due.filter(({ kind }) => kind === 'sources');
   const kept = waiting.map(({ folder }) => folder);
   const firstMs = Math.min(...waiting.map(({ fromMs }) => fromMs));
   return [
     ...lineOf(media, ['unused film', 'in the store']),
     ...lineOf(pictures, ['unused picture', 'in the store']),
+    ...lineOf(sources, ['unused source', 'in the store']),
     ...lineOf(scraps, ['unfinished import', 'on this machine']),
     ...lineOf(films, ['work folder', 'of removed films, with keys, on this machine']),
     ...(kept.length === 0

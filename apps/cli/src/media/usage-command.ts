@@ -12,7 +12,7 @@ import { bytesText } from './bytes-text.ts';
 export const mediaUsageCommand: Command = {
   usage: '',
   summary:
-    'Shows how much space each drama, the pictures, unused files and unfinished imports take. It lists the whole store, which may take minutes.',
+    'Shows how much space each drama, the pictures, sources, unused files and unfinished imports take. It lists the whole store, which may take minutes.',
   run: async (args, { config, note, show }) => {
     readWords(args, []);
     await using database = await connectDatabase({ config, note });
@@ -27,9 +27,10 @@ export const mediaUsageCommand: Command = {
     const scraps = await findScraps(workDir, Date.now());
     const films = await findGoneFilms({ db: database.db, store, workDir });
     const scrapBytes = [...scraps, ...films].reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
-    const { imagesBytes, waitingBytes, dueBytes, totalBytes } = usage;
-    show({ imagesBytes, waitingBytes, dueBytes, totalBytes, scrapBytes }, [
+    const { imagesBytes, sourcesBytes, waitingBytes, dueBytes, totalBytes } = usage;
+    show({ imagesBytes, sourcesBytes, waitingBytes, dueBytes, totalBytes, scrapBytes }, [
       `${sizeText(imagesBytes)}  pictures`,
+      `${sizeText(sourcesBytes)}  sources that will be encoded`,
       `${sizeText(waitingBytes)}  unused, kept for now`,
       `${sizeText(dueBytes)}  unused, for media gc to remove`,
       `${sizeText(totalBytes)}  in the store`,

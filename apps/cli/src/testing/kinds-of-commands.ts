@@ -7,5 +7,5 @@ export const OF_FILES = ['init drama'];
  */
 export const OF_OWNER = ['backup', 'cluster distribute', 'cluster rebalance', 'migrate', 'restore'];
 
-/** Commands that encode films; run-import.test.ts and replace-episode.test.ts test them. */
-export const ENCODING = ['drama replace-episode', 'import'];
+/** Commands that encode films; their tests are run-import, replace-episode and worker-command. */
+export const ENCODING = ['drama replace-episode', 'import', 'worker'];

@@ -28,10 +28,16 @@ const IS_SHOWN = sql<boolean>`(
   or exists(select from episode where episode.first_frame_image = image.hash)
 )`;
 
+/** Condition that an episode waits for its film to be made from `film_source`. */
+const IS_AWAITED = sql<boolean>`exists(
+  select from episode_source where episode_source.source_hash = film_source.hash
+)`;
+
 /** Tables that refer to files in the media store, each with the condition for a row in use. */
 const TABLES = {
   media: { table: sql.table('media_version'), isUsed: IS_PLAYED },
   images: { table: sql.table('image'), isUsed: IS_SHOWN },
+  sources: { table: sql.table('film_source'), isUsed: IS_AWAITED },
 } as const;
 
 type Kind = keyof typeof TABLES;

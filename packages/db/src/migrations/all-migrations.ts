@@ -51,6 +51,7 @@ import { demoBusinessMigration } from './0050-demo-business.ts';
 import { serverBeatsMigration } from './0051-server-beats.ts';
 import { lastingSumsMigration } from './0053-lasting-sums.ts';
 import { textChangesMigration } from './0054-text-changes.ts';
+import { filmSourcesMigration } from './0055-film-sources.ts';
 
 /**
  * All migrations. Each runs once, in the order of their names. A migration that has landed is never
@@ -108,4 +109,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0051-server-beats': serverBeatsMigration,
   '0053-lasting-sums': lastingSumsMigration,
   '0054-text-changes': textChangesMigration,
+  '0055-film-sources': filmSourcesMigration,
 };

@@ -157,6 +157,14 @@ export const MIGRATION_COLUMNS: Columns = {
     'user_id uuid',
   ],
   episode_like_count: ['episode_id uuid', 'likes bigint', 'shard smallint'],
+  episode_source: [
+    'episode_id uuid',
+    'failure text?',
+    'file_name text',
+    'fit text',
+    'preset text',
+    'source_hash text',
+  ],
   episode_unlock: [
     'bonus bigint',
     'coin bigint',
@@ -184,6 +192,12 @@ export const MIGRATION_COLUMNS: Columns = {
     'user_id uuid?',
   ],
   figure_hour: ['day date', 'figure text', 'hour smallint', 'value bigint'],
+  film_source: [
+    'hash text',
+    'part_count integer',
+    'size_bytes bigint',
+    'unused_since timestamp with time zone?',
+  ],
   handoff: ['content jsonb', 'expires_at timestamp with time zone', 'token_hash bytea'],
   hold_key: ['id smallint', 'wrapped bytea'],
   image: [

@@ -54,4 +54,5 @@ export const LANDED_MIGRATIONS: Readonly<Record<string, string>> = {
   '0051-server-beats': 'db74ada62013d40283d9477682f9d56fc61162dd2bb1d71431e2dcda29fbb058',
   '0053-lasting-sums': '047fcccd01097ca6b92fdba877bbfb408eae3fc16168e30c45804d80392130a6',
   '0054-text-changes': 'a5eabaa4a64d602c431f7976f9a257e09a1d4cdbf42369ebb6ccb735f1e9a861',
+  '0055-film-sources': 'c10b3d9a4398cf67af7ce8de3431ee67e90cf06752b1cb560e4a82e7939cf647',
 };

@@ -2,17 +2,29 @@
 export { dropEpisodeMedia, listEpisodeMedia, type EpisodeMedia } from './episode-media.ts';
 export {
   dropMediaRequest,
+  ENCODING,
   failEpisode,
   findUnrendered,
   RENDERING,
   requestMedia,
-  countFailed,
   resetFailed,
 } from './media-requests.ts';
 export {
+  failEpisodeSource,
+  findEpisodeSource,
+  isEncodingDue,
+  saveEpisodeSource,
+  takeEpisodeSource,
+  type EpisodeSource,
+  type FilmSource,
+  type UnencodedEpisode,
+} from './film-sources.ts';
+export {
+  countFailed,
   listFailedFilms,
   listRequestedFilms,
   type FailedFilm,
+  type FilmProgress,
   type RequestedFilm,
 } from './film-queue.ts';
 export { findEpisodeToUnlock, type EpisodeToUnlock } from './episode-to-unlock.ts';

@@ -5,8 +5,10 @@ import { toHexId } from '../hex-id.ts';
 import { enqueueAll } from '../work/enqueue-work.ts';
 import { cancelWork } from '../work/finish-work.ts';
 
-/** Kind of work items that render an episode; the key is the episode id. */
+/** Kind of work items that render an episode from its story; the key is the episode id. */
 export const RENDERING = 'render-episode';
+/** Kind of work items that encode the stored source of an episode; the key is the episode id. */
+export const ENCODING = 'encode-episode';
 
 const FAILURE_CHARACTERS_MAX = 1_000;
 
@@ -21,16 +23,19 @@ export async function requestMedia(
   const { episodeIds, priority, nowMs } = request;
   // Same form as toHexId.
   const key = sql`replace(episode.id::text, '-', '')`;
+  const kind = sql`case when source.episode_id is null then ${RENDERING} else ${ENCODING} end`;
   const items = sql`
-    select ${RENDERING}::text, ${key}, ${priority}::int, ${new Date(nowMs)}::timestamptz,
-      '{}'::jsonb
+    select ${kind}, ${key}, ${priority}::int, ${new Date(nowMs)}::timestamptz, '{}'::jsonb
     from episode
-    where episode.id = any(${episodeIds}::uuid[]) and episode.media_status = 'processing'
+    left join episode_source as source
+      on source.episode_id = episode.id and source.failure is null
+    where episode.id = any(${episodeIds}::uuid[])
+      and (episode.media_status = 'processing' or source.episode_id is not null)
     order by episode.id`;
   await enqueueAll(db, { items, nowMs, isRunAgain: false });
 }
 
-/** An episode whose media is in preparation. */
+/** An episode whose media are in preparation. */
 export type UnrenderedEpisode = { episodeId: string; dramaId: string; episodeNumber: number };
 
 /** Finds an episode that is being prepared; null if it is ready, failed or deleted. */
@@ -49,7 +54,7 @@ export async function findUnrendered(
 }
 
 /**
- * Marks every episode whose rendering has failed for good as being prepared again.
+ * Prepares every episode whose rendering or encoding has failed for good for another attempt.
  *
  * @param only  Restricts this to one episode.
  * @returns The ids of these episodes.
@@ -58,33 +63,29 @@ export async function resetFailed(
   tx: WriteTransaction,
   only?: { dramaId: string; episodeNumber: number },
 ): Promise<string[]> {
-  const rows = await tx
-    .updateTable('episode')
-    .set({ media_status: 'processing', failure: null })
-    .where('media_status', '=', 'failed')
-    .$if(only !== undefined, (query) =>
-      query
-        .where('drama_id', '=', only?.dramaId ?? '')
-        .where('number', '=', only?.episodeNumber ?? 0),
+  const chosen =
+    only === undefined
+      ? sql`true`
+      : sql`drama_id = ${only.dramaId}::uuid and number = ${only.episodeNumber}`;
+  const { rows } = await sql<{ id: string }>`
+    with unready as (
+      update episode set media_status = 'processing', failure = null
+      where media_status = 'failed' and ${chosen}
+      returning id
+    ), unencoded as (
+      update episode_source set failure = null
+      from episode
+      where episode.id = episode_id and episode_source.failure is not null and ${chosen}
+      returning episode_id as id
     )
-    .returning('id')
-    .execute();
+    select id from unready union select id from unencoded order by id
+  `.execute(tx);
   return rows.map(({ id }) => toHexId(id));
 }
 
-/** Counts the episodes whose rendering has failed for good. */
-export async function countFailed(db: Database): Promise<number> {
-  const { count } = await db
-    .selectFrom('episode')
-    .where('media_status', '=', 'failed')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 /** Drops the request for an episode's media. */
-export function dropMediaRequest(tx: WriteTransaction, episodeId: string): Promise<void> {
-  return cancelWork(tx, { kind: RENDERING, key: episodeId });
+export async function dropMediaRequest(tx: WriteTransaction, episodeId: string): Promise<void> {
+  for (const kind of [RENDERING, ENCODING]) await cancelWork(tx, { kind, key: episodeId });
 }
 
 /**

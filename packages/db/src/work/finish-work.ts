@@ -99,6 +99,17 @@ export async function releaseWork(db: Database, claim: Claim): Promise<void> {
     .execute();
 }
 
+/** Replaces the payload of a claimed item, by which its holder reports progress. */
+export async function notePayload(
+  db: Database,
+  { payload, ...claim }: Claim & { payload: WorkPayload },
+): Promise<void> {
+  await sql`
+    update work_item set payload = ${JSON.stringify(payload)}::jsonb
+    where kind = ${claim.kind} and key = ${claim.key} and lease_id = ${claim.leaseId}::uuid
+  `.execute(db);
+}
+
 /** Deletes an item that is no longer needed, even if it is running. */
 export async function cancelWork(db: Database, { kind, key }: WorkKey): Promise<void> {
   await db.deleteFrom('work_item').where('kind', '=', kind).where('key', '=', key).execute();

@@ -7,6 +7,7 @@ export {
   cancelWork,
   failWork,
   finishWork,
+  notePayload,
   releaseWork,
   repeatWork,
   retryWork,

@@ -12,9 +12,9 @@ export const UNUSED_KEPT_MS = 48 * HOUR_MS;
  */
 export const ORPHAN_KEPT_MS = 7 * 24 * HOUR_MS;
 
-/** Files of one media version or image in the store. */
+/** Files of one media version, image or source in the store. */
 export type StoredFolder = {
-  kind: 'media' | 'images';
+  kind: 'media' | 'images' | 'sources';
   hash: string;
   fileCount: number;
   sizeBytes: number;

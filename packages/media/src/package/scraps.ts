@@ -9,6 +9,9 @@ import { isAbandoned } from './work-folder.ts';
 /** Time for which an unencrypted film is kept for the next attempt to import it. */
 const CLEAR_KEPT_MS = 24 * 60 * 60 * 1000;
 
+/** Folder of a `workDir` into which workers fetch sources, each into a folder of its own. */
+export const SOURCES_FOLDER = 'sources';
+
 /** A file or folder that a failed or killed import has left on this machine. */
 export type Scrap = { path: string; sizeBytes: number };
 
@@ -16,8 +19,8 @@ export type Scrap = { path: string; sizeBytes: number };
 export type PackagedFilm = Scrap & { hash: string };
 
 /**
- * Finds encoded films left unencrypted for more than a day, and unfinished files of killed
- * processes. Content keys and results of finished imports are not scraps: another run needs them as
+ * Finds encoded films left unencrypted and sources left by workers for more than a day, and
+ * unfinished files of killed processes. Content keys and results of finished imports are not scraps: another run needs them as
  * long as their film exists.
  *
  * @param workDir  The `workDir` of `packageEpisode`, such as `DATA_DIR/import`. It need not exist.
@@ -30,7 +33,8 @@ export async function findScraps(workDir: string, nowMs: number): Promise<Scrap[
     for (const entry of await entriesOf(folder)) {
       const path = join(folder, entry.name);
       const isOld = async () => (await stat(path)).mtimeMs + CLEAR_KEPT_MS <= nowMs;
-      const isScrap = isAbandoned(entry.name) || (entry.name === CLEAR_FOLDER && (await isOld()));
+      const mayGrowOld = entry.name === CLEAR_FOLDER || work.name === SOURCES_FOLDER;
+      const isScrap = isAbandoned(entry.name) || (mayGrowOld && (await isOld()));
       if (isScrap) scraps.push({ path, sizeBytes: await sizeOf(path, entry) });
     }
   }

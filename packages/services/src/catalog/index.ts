@@ -6,6 +6,11 @@ export {
 } from './import/check-sources.ts';
 export { completeMediaRequest } from './media/complete-media-request.ts';
 export { dropEpisodeMedia } from './media/drop-episode-media.ts';
+export {
+  episodeEncoding,
+  type EncodingDeps,
+  type EncodingEvent,
+} from './media/episode-encoding.ts';
 export { episodeRendering, type RenderOutcome } from './media/episode-rendering.ts';
 export {
   importDrama,

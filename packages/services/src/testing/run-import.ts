@@ -44,11 +44,13 @@ export async function runImport(run: {
   isDryRun?: boolean;
   choices?: Partial<ImportChoices>;
   drawsKeys?: boolean;
+  isEncodedLater?: boolean;
   confirmed?: ConfirmedImport;
   onProgress?: (progress: ImportProgress) => void;
 }): Promise<FolderImportOutcome | PreparedImport> {
   const { db, folder, engine, isDryRun = false, confirmed = null, onProgress = () => {} } = run;
-  const { drawsKeys = false, signal = new AbortController().signal } = run;
+  const { drawsKeys = false, isEncodedLater = false } = run;
+  const { signal = new AbortController().signal } = run;
   const choices = { publication: 'keep', takesPrices: false, takesVideos: false } as const;
   const dataDir = dataDirOf(folder);
   const deps = {
@@ -67,6 +69,7 @@ export async function runImport(run: {
       preset: 'test',
       jobsMax: 1,
       drawsKeys,
+      isEncodedLater,
       choices: { ...choices, ...run.choices },
     },
     deps,

@@ -90,7 +90,7 @@ export async function setPrices(
 
 /**
  * Replaces an episode's media version and makes the episode ready. The old version remains in the
- * store for viewers who hold a ticket for it.
+ * store for viewers who hold a ticket for it. A source that is not encoded yet is dropped.
  *
  * @param change.mediaId  Id of a saved version.
  * @returns False if there is no such episode.
@@ -110,6 +110,7 @@ export async function replaceEpisodeMedia(
     .where('id', '=', episodeId)
     .executeTakeFirst();
   await dropMediaRequest(tx, episodeId);
+  await tx.deleteFrom('episode_source').where('episode_id', '=', episodeId).execute();
   return result.numUpdatedRows > 0n;
 }
 

@@ -25,6 +25,8 @@ const KNOWN_COLUMNS: Readonly<Record<string, Readonly<Record<string, string>>>> 
     'drama.state': 'DramaState',
     'episode.download_app_status': 'DownloadAppStatus',
     'episode.media_status': 'MediaStatus',
+    'episode_source.fit': 'SourceFit',
+    'episode_source.preset': 'SourcePreset',
     'handoff.content': 'HandoffJson',
     'feedback.state': 'FeedbackStateColumn',
     'feedback.types': 'FeedbackTypes',

@@ -1,10 +1,16 @@
 import {
   catalogWrite,
+  playback,
   type ImageRecord,
   type MediaVersion,
   type WriteTransaction,
 } from '@hookline/db';
-import { publishesDrama, type EpisodePlan, type ImportPlan } from '@hookline/domain/catalog';
+import {
+  EPISODES_MAX,
+  publishesDrama,
+  type EpisodePlan,
+  type ImportPlan,
+} from '@hookline/domain/catalog';
 import type { OperatorAction } from '@hookline/domain/checkout';
 
 import { recordAudit } from '../../audit/record-audit.ts';
@@ -19,7 +25,12 @@ export type MadeFiles = {
   cover: ImageRecord | null;
   /** By episode number. */
   media: ReadonlyMap<number, { version: MediaVersion; firstFrame: ImageRecord }>;
+  /** Sources that a worker will encode, by episode number. */
+  sources: ReadonlyMap<number, playback.EpisodeSource>;
 };
+
+/** Priority below episodes that viewers request. */
+const PRIORITY = 10;
 
 type CurrentRecord = Awaited<ReturnType<typeof catalogWrite.findCurrentDrama>>;
 
@@ -45,12 +56,16 @@ export async function applyImport(tx: WriteTransaction, change: ImportChange): P
   const mediaHashes = Object.fromEntries(
     [...change.made.media].map(([number, { version }]) => [number, version.hash]),
   );
+  const sourceHashes = Object.fromEntries(
+    [...change.made.sources].map(([number, { hash }]) => [number, hash]),
+  );
+  const films = change.made.sources.size === 0 ? { mediaHashes } : { mediaHashes, sourceHashes };
   await recordAudit(tx, {
     by: change.by,
     action: 'import',
     subject: { kind: 'drama', id: dramaId },
     before: { state: stateBefore, ...before },
-    after: { state, ...after, mediaHashes },
+    after: { state, ...after, ...films },
   });
 }
 
@@ -75,6 +90,13 @@ async function write(tx: WriteTransaction, change: ImportChange): Promise<void> 
     const episodeId = getOf(ids, episodeNumber);
     const given = request.episodes.find((each) => each.episodeNumber === episodeNumber);
     await writeCaptions(tx, { episodeId, planned, given });
+    const source = made.sources.get(episodeNumber);
+    // The first episodes are encoded first.
+    const dueAtMs = nowMs - EPISODES_MAX + episodeNumber;
+    if (source !== undefined) {
+      const queued = { priority: PRIORITY, dueAtMs, nowMs };
+      await playback.saveEpisodeSource(tx, { episodeId, source, ...queued });
+    }
     const media = made.media.get(episodeNumber);
     if (media === undefined) continue;
     const playingHash = playing.get(episodeNumber) ?? null;

@@ -1,4 +1,6 @@
-import { catalogWrite, wallet, type Database, type ImageRecord } from '@hookline/db';
+import { basename } from 'node:path';
+
+import { catalogWrite, wallet, type Database, type ImageRecord, type playback } from '@hookline/db';
 import {
   changesDrama,
   isSame,
@@ -13,6 +15,7 @@ import {
   forgetPackaged,
   saveImages,
   SourceFault,
+  storeSource,
   type PackagedEpisode,
   type PackageStep,
 } from '@hookline/media';
@@ -67,7 +70,8 @@ export type ImportOutcome =
  * Plans an import, packages its videos, saves their images, and writes everything in one final
  * transaction, before which viewers see no change. Called again after a fault or an abort, it does
  * only the remaining work, because finished packages are found by their source. With `drawsKeys`,
- * such a call starts over; without it, the call continues with the keys drawn before.
+ * such a call starts over; without it, the call continues with the keys drawn before. With
+ * `isEncodedLater`, it stores the sources instead, for a worker to encode.
  *
  * The plan is compared with the catalogue again in the transaction. If the catalogue has changed,
  * the import starts again, so that only changes that were shown are written (ADR 0085).
@@ -126,7 +130,10 @@ async function makeFiles(
   plan: ImportPlan,
   deps: ImportDeps,
 ): Promise<(MadeFiles & { kind: 'made' }) | RefusedImport> {
-  const taken = takenVideos(request, plan);
+  const videos = takenVideos(request, plan);
+  const { isEncodedLater } = request;
+  const sources = new Map(isEncodedLater ? await storeAll(videos, request, deps) : []);
+  const taken = isEncodedLater ? [] : videos;
   if (request.drawsKeys) await forgetVideos(taken, request, deps);
   const { media, faults } = await packageAll(taken, request, deps);
   deps.signal.throwIfAborted();
@@ -144,7 +151,7 @@ async function makeFiles(
     if (version === undefined || firstFrame === undefined) throw new Error('A file was left out.');
     return [episodeNumber, { version, firstFrame }] as const;
   });
-  return { kind: 'made', cover, media: new Map(made) };
+  return { kind: 'made', cover, media: new Map(made), sources };
 }
 
 /** Forgets the keys of all videos before the first is packaged, so that a later run can continue. */
@@ -165,6 +172,23 @@ function takenVideos({ episodes }: DramaImport, plan: ImportPlan): TakenVideo[] 
       const videoFile = found?.videoFile ?? null;
       return videoFile === null ? [] : [{ episodeNumber, videoFile }];
     });
+}
+
+/** Stores the sources of episodes, by episode number. */
+function storeAll(
+  videos: readonly TakenVideo[],
+  { fit, preset }: DramaImport,
+  { store, signal, onProgress }: ImportDeps,
+): Promise<[number, playback.EpisodeSource][]> {
+  // One after the other, because a link or a disk is no faster with several.
+  return runJobs(videos, 1, async ({ episodeNumber, videoFile }) => {
+    const report = (step: PackageStep, fraction: number) =>
+      onProgress({ kind: 'episode', episodeNumber, step, fraction });
+    const onStored = (fraction: number) => report('store', fraction);
+    const source = await storeSource(videoFile, { store, signal, onProgress: onStored });
+    report('done', 1);
+    return [episodeNumber, { ...source, fileName: basename(videoFile), fit, preset }];
+  });
 }
 
 /** Packages episodes. A failed episode does not stop the others. */

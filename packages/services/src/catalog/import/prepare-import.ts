@@ -49,6 +49,8 @@ export type ImportRequest = {
   choices: ImportChoices;
   /** Whether films get new keys, including those that this machine has packaged before. */
   drawsKeys: boolean;
+  /** Whether a worker of the site encodes the films later, from sources in the media store. */
+  isEncodedLater: boolean;
   fit: Fit;
   preset: Preset;
   /** Maximum number of episodes processed at the same time. */

@@ -24,11 +24,12 @@ export async function planCollection({ db, store, now }: Deps): Promise<Collecti
   const nowMs = now();
   // The store is read first: files that an import adds later are not listed, or too new to delete.
   const folders = await listStored(store);
-  const [media, images] = await Promise.all([
+  const [media, images, sources] = await Promise.all([
     catalog.listStoredUses(db, 'media'),
     catalog.listStoredUses(db, 'images'),
+    catalog.listStoredUses(db, 'sources'),
   ]);
-  const uses = { media, images };
+  const uses = { media, images, sources };
   const plan: CollectionPlan = { due: [], waiting: [], used: [] };
   for (const folder of folders) {
     const use = uses[folder.kind].get(folder.hash) ?? null;

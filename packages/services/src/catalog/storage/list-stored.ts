@@ -1,13 +1,13 @@
 import type { StoredFolder } from '@hookline/domain/catalog';
 import type { MediaStore } from '@hookline/media';
 
-/** File names in the store: 'media/<hash>/640-000.m4s', 'images/<hash>/160.webp'. */
-const NAME = /^(?<kind>media|images)\/(?<hash>[A-Za-z0-9_-]{8,128})\/[^/]+$/;
+/** Names: 'media/<hash>/640-000.m4s', 'images/<hash>/160.webp', 'sources/<hash>/000000'. */
+const NAME = /^(?<kind>media|images|sources)\/(?<hash>[A-Za-z0-9_-]{8,128})\/[^/]+$/;
 
-/** Lists the store's contents, one folder per media version and image. */
+/** Lists the store's contents, one folder per media version, image and source. */
 export async function listStored(store: MediaStore): Promise<StoredFolder[]> {
   const folders = new Map<string, StoredFolder>();
-  for (const kind of ['media', 'images'] as const) {
+  for (const kind of ['media', 'images', 'sources'] as const) {
     for await (const { name, sizeBytes, modifiedAtMs } of store.list(`${kind}/`)) {
       const hash = NAME.exec(name)?.groups?.['hash'];
       if (hash === undefined) continue;

@@ -9,6 +9,8 @@ export type MediaUsage = {
   /** Largest first. A film shared by two dramas counts for each. */
   dramas: { dramaId: string; dramaName: string; state: DramaState; sizeBytes: number }[];
   imagesBytes: number;
+  /** Sources that will be encoded. */
+  sourcesBytes: number;
   /** Unused files that are kept for now. */
   waitingBytes: number;
   /** Unused files that a collection would delete. */
@@ -38,6 +40,7 @@ export async function measureMedia(deps: {
   return {
     dramas: [...dramas.values()].toSorted((a, b) => b.sizeBytes - a.sizeBytes),
     imagesBytes: bytesOf(plan.used.filter(({ kind }) => kind === 'images')),
+    sourcesBytes: bytesOf(plan.used.filter(({ kind }) => kind === 'sources')),
     waitingBytes: bytesOf(waiting),
     dueBytes: bytesOf(plan.due),
     totalBytes: bytesOf([...plan.used, ...waiting, ...plan.due]),

@@ -7,7 +7,10 @@ import { deriveId } from './derive-id.ts';
 import { dramaIdOf } from './drama-id.ts';
 import { readFolder, type DramaFolder, type FindDrama, type FolderReport } from './read-folder.ts';
 
-export type FolderChoices = Pick<ImportRequest, 'preset' | 'jobsMax' | 'choices' | 'drawsKeys'> & {
+export type FolderChoices = Pick<
+  ImportRequest,
+  'preset' | 'jobsMax' | 'choices' | 'drawsKeys' | 'isEncodedLater'
+> & {
   folder: string;
   /** Data directory, which stores the ids of imported folders. */
   dataDir: string;
@@ -57,7 +60,7 @@ async function findAllFaults(
 
 function requestOf(
   { dramaId, drama, coverFile, episodes }: DramaFolder,
-  { preset, jobsMax, choices, drawsKeys }: FolderChoices,
+  { preset, jobsMax, choices, drawsKeys, isEncodedLater }: FolderChoices,
 ): ImportRequest {
   return {
     dramaId,
@@ -66,6 +69,7 @@ function requestOf(
     jobsMax,
     choices,
     drawsKeys,
+    isEncodedLater,
     texts: drama.texts,
     categoryIds: drama.categories,
     labels: drama.labels,

@@ -28,7 +28,9 @@ test('the doctor prints a line for each check that its help names, and exits wit
   expect(code).toBe(0);
   const names = text.split('\n').map((line) => line.split(/ +/)[1] ?? '');
   expect(names).toEqual(
-    'site site site database rights secret clock media disk ffmpeg logins payments'.split(' '),
+    'site site site database rights secret clock films media disk ffmpeg logins payments'.split(
+      ' ',
+    ),
   );
   expect(names.filter((name) => !doctorCommand.summary.includes(name))).toEqual([]);
   expect(text).toMatch(

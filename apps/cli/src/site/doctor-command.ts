@@ -6,7 +6,7 @@ import { readWords } from '../input/read-args.ts';
 export const doctorCommand: Command = {
   usage: '',
   summary:
-    "Checks site and proxies, database, rights, secret, clock, media store, disk, ffmpeg, logins and payments with the server's settings. It exits with 1 if something does not work.",
+    "Checks site and proxies, database, rights, secret, clock, films, media store, disk, ffmpeg, logins and payments. It uses the server's settings, and exits with 1 if something does not work.",
   run: async (args, context) => {
     readWords(args, []);
     const config = await readSettings(context);

@@ -7,6 +7,7 @@ import { clusterCheck } from './checks/cluster.ts';
 import { databaseCheck } from './checks/database.ts';
 import { diskCheck } from './checks/disk.ts';
 import { ffmpegCheck } from './checks/ffmpeg.ts';
+import { filmCheck } from './checks/films.ts';
 import { loginCheck } from './checks/logins.ts';
 import { mediaStoreCheck } from './checks/media-store.ts';
 import { paymentCheck } from './checks/payments.ts';
@@ -20,7 +21,14 @@ const MS_PER_SECOND = 1_000;
 const NEVER = new AbortController().signal;
 
 /** Database checks, in order; once one finds a fault, the rest are skipped. */
-const DATABASE_CHECKS = [databaseCheck, clusterCheck, rightsCheck, secretCheck, clockCheck];
+const DATABASE_CHECKS = [
+  databaseCheck,
+  clusterCheck,
+  rightsCheck,
+  secretCheck,
+  clockCheck,
+  filmCheck,
+];
 const OTHER_CHECKS = [mediaStoreCheck, diskCheck, ffmpegCheck, loginCheck, paymentCheck];
 
 /** A finding and the name of its check. */

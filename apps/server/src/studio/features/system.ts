@@ -45,7 +45,9 @@ export const systemFilmsEndpoint = serveStudio(STUDIO_CALLS.systemFilms, async (
   return {
     at,
     ...queue,
-    requested: requested.map(({ dueAtMs: dueAt, ...film }) => Object.assign(film, { dueAt })),
+    requested: requested.map(({ dueAtMs: dueAt, progress, ...film }) =>
+      Object.assign(film, { dueAt, fraction: progress?.fraction ?? null }),
+    ),
   };
 });
 

@@ -40,7 +40,7 @@ function Films({ data, mayRetry }: { data: StudioData<'systemFilms'>; mayRetry: 
     <>
       {isUnattended && (
         <p role="status" className="rounded-lg bg-warn-soft px-4 py-2.5 text-warn">
-          Films wait, and nobody encodes. See the worker of the site and its log.
+          Films wait, and no worker encodes. Run hookline worker, or see its log.
         </p>
       )}
       <Section title="Failed" isBare>
@@ -80,11 +80,11 @@ const keyOf = ({ dramaId, episodeNumber }: Film) => `${dramaId} ${episodeNumber}
 
 function Episode({ dramaId, dramaName, episodeNumber }: Film) {
   return (
-    <span className="whitespace-nowrap">
+    <span>
       <Link to={`/dramas/${dramaId}`} className={TEXT_LINK}>
         {dramaName === '' ? dramaId : dramaName}
-      </Link>
-      <span className="ms-2 text-muted">episode {episodeNumber}</span>
+      </Link>{' '}
+      <span className="ms-1 whitespace-nowrap text-muted">episode {episodeNumber}</span>
     </span>
   );
 }
@@ -95,9 +95,12 @@ function requestedColumnsOf(at: number): readonly Column<RequestedFilm>[] {
     {
       key: 'state',
       title: 'State',
-      cell: ({ isRunning, dueAt }) =>
+      cell: ({ isRunning, dueAt, ...film }) =>
         isRunning ? (
-          <Badge tone="accent">running</Badge>
+          <span className="flex items-center gap-2 whitespace-nowrap">
+            <Badge tone="accent">running</Badge>
+            <span className="text-muted">{progressText(film)}</span>
+          </span>
         ) : (
           <Badge>{dueAt > at ? 'later' : 'waiting'}</Badge>
         ),
@@ -134,6 +137,12 @@ function requestedColumnsOf(at: number): readonly Column<RequestedFilm>[] {
       ),
     },
   ];
+}
+
+function progressText({ fraction, leftMs }: Pick<RequestedFilm, 'fraction' | 'leftMs'>): string {
+  if (fraction === null) return '';
+  const share = `${Math.floor(fraction * 100)} %`;
+  return leftMs === null ? share : `${share}, ${durationText(leftMs)} left`;
 }
 
 function failedColumnsOf(mayRetry: boolean): readonly Column<FailedFilm>[] {

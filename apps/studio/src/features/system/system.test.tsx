@@ -69,6 +69,27 @@ test('a server that was killed, a late job and an old back-up are told in words'
   expect(screen.getByText('1.5 GB of 9.0 GB')).toBeDefined();
 });
 
+test('a film in progress shows how far it is and when it will be ready', async () => {
+  const film = { dramaId: DRAMA_ID, dramaName: 'Moon Bride', dueAt: NOW - 5_000, failure: null };
+  const running = { isRunning: true, attempts: 1, worker: 'films 42' };
+  fakeServer({
+    systemFilms: () => ({
+      at: NOW,
+      requested: [
+        { ...film, ...running, episodeNumber: 1, fraction: 0.436, leftMs: 130_000 },
+        { ...film, ...running, episodeNumber: 2, fraction: 0.01, leftMs: null },
+      ],
+      failed: [],
+      failedCount: 0,
+      isUnattended: false,
+    }),
+  });
+  renderPage(<QueuePage />, { at: '/system/queue' });
+
+  expect(await screen.findByText('43 %, 2 min left')).toBeDefined();
+  expect(screen.getByText('1 %')).toBeDefined();
+});
+
 test('one press retries a failed film, without asking', async () => {
   const person = fakePerson();
   const episode = { dramaId: DRAMA_ID, dramaName: 'Moon Bride', episodeNumber: 4 };

@@ -72,6 +72,10 @@ const RequestedFilm = z.object({
   isRunning: z.boolean(),
   /** Process that made the last attempt; null before the first. */
   worker: z.nullable(z.string()),
+  /** Completed share, from 0 to 1; null unless a worker has reported it. */
+  fraction: z.nullable(z.number().check(z.gte(0), z.lte(1))),
+  /** Estimated milliseconds until the film is made; null without enough progress. */
+  leftMs: z.nullable(Count),
   failure: z.nullable(z.string()),
 });
 export type RequestedFilm = z.infer<typeof RequestedFilm>;
@@ -90,7 +94,7 @@ export const systemFilmsCall = defineStudioCall({
     requested: z.array(RequestedFilm),
     failed: z.array(FailedFilm),
     failedCount: Count,
-    /** Whether films have been due for a while and no process renders any. */
+    /** Whether films have been due for a while and no process makes any. */
     isUnattended: z.boolean(),
   }),
 });

@@ -236,6 +236,7 @@ test('storage use is measured per drama and for unused files', async () => {
   expect(usage).toEqual({
     dramas: [{ dramaId, dramaName: 'The Test', state: 'published', sizeBytes: used }],
     imagesBytes: 0,
+    sourcesBytes: 0,
     waitingBytes: unused,
     dueBytes: 0,
     totalBytes: used + unused,

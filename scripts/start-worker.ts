@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Config } from '../apps/server/src/config.ts';
@@ -16,13 +17,17 @@ const PAUSE_MS = 60_000;
 /** Settings that the worker reads from its environment, besides those passed to it. */
 const WORKER_SETTINGS = ['DATABASE_APP_ROLE', 'DATABASE_OWNER_SERVES', 'FFMPEG_PATH'];
 
+type Site = { isEncodingDue: () => Promise<boolean>; complain: (line: string) => void };
+
 /**
  * Runs `hookline worker --once` with the lowest priority whenever stored films wait to be encoded,
  * so that a site without films to encode has no process for them.
+ *
+ * @param site.complain  Called with each line that the worker prints: it prints only problems.
  */
 export function startWorker(
   config: Config,
-  { isEncodingDue }: { isEncodingDue: () => Promise<boolean> },
+  { isEncodingDue, complain }: Site,
 ): { stop: () => Promise<void> } {
   const stopping = new AbortController();
   let child: ChildProcess | null = null;
@@ -31,9 +36,10 @@ export function startWorker(
     child = spawn(
       process.execPath,
       [join(root, 'apps/cli/src/main.ts'), 'worker', '--once', '--quiet'],
-      { stdio: ['ignore', 'inherit', 'inherit'], env: environmentOf(config), cwd: root },
+      { stdio: ['ignore', 'ignore', 'pipe'], env: environmentOf(config), cwd: root },
     );
     lowerPriority(child, NICEST);
+    if (child.stderr !== null) createInterface({ input: child.stderr }).on('line', complain);
     await once(child, 'exit');
     return child.exitCode;
   }

@@ -43,7 +43,9 @@ async function start(): Promise<void> {
   // The site is up without the worker, which may start late or never.
   const demoWorker = config.isDemo ? startDemoWorker(config, { emulators }) : null;
   demoWorker?.catch((err: unknown) => server.log.error({ err }, 'the demo worker did not start'));
-  const worker = config.hasWorker ? startWorker(config, server) : null;
+  const warn = isProduction ? (line: string) => server.log.warn(line) : console.error;
+  const { isEncodingDue } = server;
+  const worker = config.hasWorker ? startWorker(config, { isEncodingDue, complain: warn }) : null;
   const watcher = values.dev ? watchApps() : null;
   const asked = endWhenAsked(say, async () => {
     watcher?.stop();

@@ -13,7 +13,7 @@ import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
 
 import { orderCoins, type Bought } from '../../site/members/buy-coins.ts';
 import { findFreePort } from '../../../apps/server/src/testing/find-free-port.ts';
-import { killDatabase } from '../../site/kill-database.ts';
+import { killDatabase } from '../../site/embedded-database.ts';
 import { startOperator } from '../../site/operator.ts';
 import { runServer } from '../../site/run-server.ts';
 import { runEmulators } from '../../site/run-emulators.ts';

@@ -9,7 +9,7 @@ import { wallet } from '@hookline/db';
 import { auditUnlocks, readBooks, seedDrama, seedMember } from '@hookline/db/testing';
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
 
-import { killDatabase } from '../../site/kill-database.ts';
+import { killDatabase } from '../../site/embedded-database.ts';
 import { runServer } from '../../site/run-server.ts';
 import { startUnlocking, type Load } from '../../site/unlock-load.ts';
 import { withDatabase } from '../../site/with-database.ts';

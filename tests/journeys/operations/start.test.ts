@@ -18,6 +18,8 @@ import { openMerchant } from '@hookline/providers/testing';
 
 import { buyCoins } from '../../site/members/buy-coins.ts';
 import { findFreePort } from '../../../apps/server/src/testing/find-free-port.ts';
+import { findDatabase } from '../../site/embedded-database.ts';
+import { writeDrama } from '../../site/import-drama.ts';
 import { startOperator } from '../../site/operator.ts';
 import { TOP } from '../../site/run-server.ts';
 import { logInElsewhere, newPerson } from '../../site/members/sign-up.ts';
@@ -30,6 +32,16 @@ const PACKAGE = {
   coins: 500,
   bonus: 50,
   texts: { 'en-US': { name: '500 coins' } },
+};
+/** A drama of two films, which an operator imports. */
+const STORED = {
+  name: 'Stored',
+  spanishName: 'Guardado',
+  arabicName: 'مخزن',
+  categories: [],
+  episodeSeconds: [2, 3],
+  freeEpisodes: 1,
+  price: 30,
 };
 /** Each command runs in a separate process. */
 const COMMANDS_TIMEOUT_MS = 120_000;
@@ -47,7 +59,7 @@ afterEach(async () => {
     signal(child, 'SIGTERM');
     await once(child, 'exit');
   }
-  await vi.waitUntil(() => postmaster() === null, POLL);
+  await vi.waitUntil(() => findDatabase(dataDir) === null, POLL);
   rmSync(dataDir, { recursive: true });
 });
 
@@ -90,20 +102,6 @@ function signal(child: ChildProcess, name: NodeJS.Signals): void {
   if (child.pid !== undefined) process.kill(-child.pid, name);
 }
 
-/** The process id of the embedded database; null if it is not running. */
-function postmaster(): number | null {
-  try {
-    const pid = Number(
-      readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0],
-    );
-    process.kill(pid, 0);
-    return pid;
-  } catch {
-    // The file does not exist, or the process has ended.
-    return null;
-  }
-}
-
 const statusOf = (port: number) =>
   fetch(`http://127.0.0.1:${port}/`).then(
     (response) => response.status,
@@ -123,7 +121,7 @@ test.skipIf(isLong)(
 
     expect(said.err).toBe('');
     expect(await statusOf(port)).toBe(0);
-    await expect.poll(postmaster, POLL).toBeNull();
+    await expect.poll(() => findDatabase(dataDir), POLL).toBeNull();
   },
 );
 
@@ -223,6 +221,25 @@ test.runIf(isLong)(
   COMMANDS_TIMEOUT_MS,
 );
 
+// spec: 10 import, ours: a site encodes the films of an import with --later by itself
+// touches: --later
+test.runIf(isLong)(
+  'stored films are encoded by a worker that the site starts by itself',
+  async () => {
+    await npmStart(await findFreePort());
+    const hookline = startOperator({ DATA_DIR: dataDir });
+    const folder = join(dataDir, 'drama');
+    await writeDrama(STORED, { dataDir, folder, ffmpegPath: inject('ffmpegPath') });
+
+    const imported = await hookline('import', folder, '--later', '--preset', 'test');
+
+    expect(imported).toMatchObject({ code: 0, text: expect.stringContaining('is a draft') });
+    const films = async () => (await hookline('drama', 'list')).text;
+    await expect.poll(films, { ...POLL, timeout: 60_000 }).toContain('2 of 2 episodes ready');
+  },
+  COMMANDS_TIMEOUT_MS,
+);
+
 test.runIf(isLong)(
   'a second start on the same port fails with one sentence and leaves the first running',
   async () => {
@@ -242,15 +259,15 @@ test.runIf(isLong)(
   async () => {
     const [port, otherPort] = [await findFreePort(), await findFreePort()];
     const first = await npmStart(port);
-    const database = postmaster();
+    const database = findDatabase(dataDir);
     await npmStart(otherPort);
-    expect(postmaster()).toBe(database);
+    expect(findDatabase(dataDir)).toBe(database);
 
     signal(first.child, 'SIGTERM');
     await once(first.child, 'exit');
 
     expect(await statusOf(otherPort)).toBe(200);
-    expect(postmaster()).toBe(database);
+    expect(findDatabase(dataDir)).toBe(database);
     const person = newPerson('Olga Other');
     const client = await logInElsewhere(`http://localhost:${otherPort}`, {
       provider: 'google',
@@ -263,7 +280,7 @@ test.runIf(isLong)(
 test.runIf(isLong)('the site starts after the server and the database were killed', async () => {
   const port = await findFreePort();
   const { child } = await npmStart(port);
-  const database = postmaster();
+  const database = findDatabase(dataDir);
 
   signal(child, 'SIGKILL');
   if (database !== null) process.kill(database, 'SIGKILL');

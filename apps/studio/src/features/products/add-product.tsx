@@ -58,7 +58,7 @@ export function AddProduct({ draft, currency, onAdd, onClose }: AddProps) {
             <TextField
               label="Name"
               name="products.0.addedName"
-              hint="In English, as in the receipt; other languages are in the file of the command."
+              hint="In English, as on the receipt. hookline product set adds other languages."
               value={names.name}
               onChange={setName}
             />

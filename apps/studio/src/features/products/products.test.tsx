@@ -207,7 +207,7 @@ test('a text that is no price is refused where it was typed', async () => {
   await person.clear(await priceOf('500 coins'));
   await person.type(await priceOf('500 coins'), 'five');
 
-  expect(screen.getByText('Give a price from 0.01 to 10000.')).toBeDefined();
+  expect(screen.getByText('Give a price from 0.01 to 10,000.')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Publish …' })).toHaveProperty('disabled', true);
 });
 

@@ -9,10 +9,13 @@ import { defineStudioCall } from '../studio-call.ts';
 const { productsMax, priceCentsMax, coinsMax, idCharactersMax, nameCharactersMax } = PRODUCT_LIMITS;
 const VERSION = /^[0-9a-f]{64}$/;
 
-const PRICE_FAULT = `Give a price from 0.01 to ${priceCentsMax / 100}.`;
-const FORMER_FAULT = `Leave it empty, or give a price up to ${priceCentsMax / 100}.`;
-const COINS_FAULT = `Give whole coins from 1 to ${coinsMax}.`;
-const BONUS_FAULT = `Give whole coins from 0 to ${coinsMax}.`;
+const ENGLISH = new Intl.NumberFormat('en-US');
+const priceMaxText = ENGLISH.format(priceCentsMax / 100);
+const coinsMaxText = ENGLISH.format(coinsMax);
+const PRICE_FAULT = `Give a price from 0.01 to ${priceMaxText}.`;
+const FORMER_FAULT = `Leave it empty, or give a price up to ${priceMaxText}.`;
+const COINS_FAULT = `Give whole coins from 1 to ${coinsMaxText}.`;
+const BONUS_FAULT = `Give whole coins from 0 to ${coinsMaxText}.`;
 
 const whole = (error: string, [min, max]: [number, number]) =>
   z.int({ error }).check(z.gte(min, { error }), z.lte(max, { error }));

@@ -108,6 +108,33 @@ describe.runIf(inject('isLong')).each(HANDS)('editors and bookkeepers by %s', (h
     await page.press(page.getByRole('button', { name: 'Done' }));
   });
 
+  // spec: 12 operation, ours: the prices of many dramas are six presses away, with a warning
+  // touches: Change prices
+  test('many dramas get one price in three presses, after a warning and a preview', async () => {
+    const names = ['First', 'Second', 'Third'].map((each) => `${each} of a Season by ${hand}`);
+    const ids: string[] = [];
+    for (const each of names) ids.push((await addDrama(each)).dramaId);
+    await page.goto(`/dramas?q=${encodeURIComponent(`Season by ${hand}`)}`);
+    await page.getByRole('checkbox', { name: `Select ${names[0]}` }).waitFor();
+    page.presses();
+
+    await page.press(page.getByRole('checkbox', { name: 'Select all rows shown' }));
+    await press('Price');
+    const dialog = page.getByRole('dialog', { name: 'Price of 3 dramas' });
+    await page.write(dialog.getByLabel('Coins per episode'), '80');
+    await dialog.getByText('60, 1 free → 80, 1 free').first().waitFor();
+    await page.press(dialog.getByRole('button', { name: 'Change prices' }));
+    await page.getByText('3 dramas changed.').waitFor();
+
+    expect(page.presses()).toBeLessThanOrEqual(6);
+    const prices = await withDatabase(site.dataDir, (db) =>
+      Promise.all(ids.map((id) => catalogWrite.listEpisodePrices(db, id))),
+    );
+    expect(prices.map((each) => each.map(({ price }) => price))).toEqual(
+      names.map(() => [0, 80, 80]),
+    );
+  });
+
   // spec: 12 operation, ours: a takedown is three presses, and viewers lose the drama at once
   // touches: Take down
   test('a drama is taken down in three presses, and viewers find it no more', async () => {

@@ -20,7 +20,7 @@ const LAYOUT_OF: Readonly<Record<Hand, Layout>> = {
 export type StudioPage = Page &
   AsyncDisposable & {
     hand: Hand;
-    /** Clicks on an element, taps it, or goes there by Tab and presses Enter. Counts it as one. */
+    /** Clicks or taps an element, or goes there by Tab and presses Enter or Space. Counts it as one. */
     press: (target: Locator) => Promise<void>;
     /** Types into a field in place of its text. */
     write: (field: Locator, text: string) => Promise<void>;
@@ -49,7 +49,7 @@ export async function openStudio(browser: Browser, hand: Hand): Promise<StudioPa
     press: async (target: Locator) => {
       if (hand === 'keyboard') {
         await tabTo(page, target);
-        await page.keyboard.press('Enter');
+        await page.keyboard.press((await isBox(target)) ? 'Space' : 'Enter');
       } else {
         await target.click();
       }
@@ -67,6 +67,11 @@ export async function openStudio(browser: Browser, hand: Hand): Promise<StudioPa
       return pressed;
     },
   });
+}
+
+/** Whether an element is a checkbox, on which Enter does nothing. */
+function isBox(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => element.matches('input[type="checkbox"]'));
 }
 
 /** Invites an operator as `hookline operator add` does. Returns the path of the link. */

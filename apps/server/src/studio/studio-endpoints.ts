@@ -2,6 +2,7 @@ import * as adoption from './features/adoption.ts';
 import * as audit from './features/audit.ts';
 import * as books from './features/books.ts';
 import * as dramaActs from './features/drama-acts.ts';
+import * as dramaBulk from './features/drama-bulk.ts';
 import * as dramas from './features/dramas.ts';
 import * as feedback from './features/feedback.ts';
 import * as home from './features/home.ts';
@@ -37,6 +38,7 @@ export const STUDIO_ENDPOINTS: readonly StudioEndpoint[] = [
   ...Object.values(views),
   ...Object.values(dramas),
   ...Object.values(dramaActs),
+  ...Object.values(dramaBulk),
   ...Object.values(home),
   ...Object.values(today),
   ...Object.values(books),

@@ -2,6 +2,7 @@ import { ArrowDownIcon, ArrowUpIcon } from 'lucide-react';
 import { useLayoutEffect, useRef, type MouseEvent, type ReactNode, type RefObject } from 'react';
 import { Link } from 'react-router';
 
+import type { Selection } from '../lib/use-selection.ts';
 import { EmptyState } from './states.tsx';
 
 export type Column<R> = {
@@ -31,7 +32,12 @@ export type DataTableProps<R> = {
   order?: TableOrder;
   /** Whether other rows are on their way. */
   isOld?: boolean;
+  /** Lets rows be selected, by boxes in the first column. */
+  selection?: RowSelection<R> | undefined;
 };
+
+/** A selection, and the name of a row for the box that selects it. */
+type RowSelection<R> = Selection<R> & { nameOf: (row: R) => string };
 
 /**
  * The table scrolls by itself where it has no room, so that the page never does; its head stays in
@@ -62,6 +68,7 @@ const ROW =
  */
 export function DataTable<R>(props: DataTableProps<R>) {
   const { caption, columns, rows, rowKey, rowHref, empty, order, isOld = false } = props;
+  const { selection } = props;
   const boxRef = useRef<HTMLDivElement>(null);
   const isEmpty = rows.length === 0 && !isOld;
   useWideMark(boxRef, isEmpty);
@@ -80,14 +87,29 @@ export function DataTable<R>(props: DataTableProps<R>) {
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
-            {columns.map((column) => (
-              <HeadCell key={column.key} column={column} order={order} />
+            {columns.map((column, index) => (
+              <HeadCell key={column.key} column={column} order={order}>
+                {index === 0 && selection !== undefined && (
+                  <Box
+                    label="Select all rows shown"
+                    isChecked={selection.rows.length === rows.length}
+                    isPartly={selection.rows.length > 0}
+                    onChange={selection.toggleAll}
+                  />
+                )}
+              </HeadCell>
             ))}
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={rowKey(row)} row={row} columns={columns} href={rowHref?.(row)} />
+            <Row
+              key={rowKey(row)}
+              row={row}
+              columns={columns}
+              href={rowHref?.(row)}
+              selection={selection}
+            />
           ))}
         </tbody>
       </table>
@@ -112,14 +134,20 @@ function useWideMark(boxRef: RefObject<HTMLDivElement | null>, isEmpty: boolean)
   }, [boxRef, isEmpty]);
 }
 
-type HeadCellProps<R> = { column: Column<R>; order: TableOrder | undefined };
+type HeadCellProps<R> = {
+  column: Column<R>;
+  order: TableOrder | undefined;
+  /** Box before the title. */
+  children?: ReactNode;
+};
 
-function HeadCell<R>({ column, order }: HeadCellProps<R>) {
+function HeadCell<R>({ column, order, children }: HeadCellProps<R>) {
   const { title, align = 'start', orders } = column;
   const className = `${HEAD} ${align === 'end' ? 'text-end' : 'text-start'}`;
   if (orders === undefined || order === undefined) {
     return (
       <th scope="col" className={className}>
+        {children}
         {title}
       </th>
     );
@@ -128,6 +156,7 @@ function HeadCell<R>({ column, order }: HeadCellProps<R>) {
   const isDown = order.current === orders.down;
   return (
     <th scope="col" aria-sort={ariaSortOf(isUp, isDown)} className={className}>
+      {children}
       <Link
         to={order.hrefOf(isDown ? orders.up : orders.down)}
         replace
@@ -146,9 +175,33 @@ function ariaSortOf(isUp: boolean, isDown: boolean) {
   return isDown ? 'descending' : 'none';
 }
 
-type RowProps<R> = { row: R; columns: readonly Column<R>[]; href: string | undefined };
+type BoxProps = { label: string; isChecked: boolean; isPartly?: boolean; onChange: () => void };
 
-function Row<R>({ row, columns, href }: RowProps<R>) {
+/** A box that selects rows. Its target is larger than itself. */
+function Box({ label, isChecked, isPartly = false, onChange }: BoxProps) {
+  return (
+    <label className="-my-2 -ms-2 me-1 inline-flex p-2 align-middle touch:-my-3 touch:-ms-3 touch:p-3">
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={isChecked}
+        ref={(input) => {
+          if (input !== null) input.indeterminate = isPartly && !isChecked;
+        }}
+        onChange={onChange}
+      />
+    </label>
+  );
+}
+
+type RowProps<R> = {
+  row: R;
+  columns: readonly Column<R>[];
+  href: string | undefined;
+  selection: RowSelection<R> | undefined;
+};
+
+function Row<R>({ row, columns, href, selection }: RowProps<R>) {
   return (
     // The link in the first cell is what keyboards and screen readers use.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
@@ -161,10 +214,23 @@ function Row<R>({ row, columns, href }: RowProps<R>) {
     >
       {columns.map(({ key, cell, align = 'start' }, index) => (
         <td key={key} className={`${CELL} ${align === 'end' ? 'text-end' : 'text-start'}`}>
-          {index === 0 && href !== undefined ? (
-            <Link to={href} className="font-medium text-text hover:text-link">
-              {cell(row)}
-            </Link>
+          {index === 0 ? (
+            <span className={selection === undefined ? undefined : 'flex items-center gap-1'}>
+              {selection !== undefined && (
+                <Box
+                  label={`Select ${selection.nameOf(row)}`}
+                  isChecked={selection.has(row)}
+                  onChange={() => selection.toggle(row)}
+                />
+              )}
+              {href === undefined ? (
+                cell(row)
+              ) : (
+                <Link to={href} className="font-medium text-text hover:text-link">
+                  {cell(row)}
+                </Link>
+              )}
+            </span>
           ) : (
             cell(row)
           )}

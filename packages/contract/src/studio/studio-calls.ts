@@ -2,6 +2,7 @@ import * as adoption from './calls/adoption.ts';
 import * as audit from './calls/audit.ts';
 import * as books from './calls/books.ts';
 import * as dramaActs from './calls/drama-acts.ts';
+import * as dramaBulk from './calls/drama-bulk.ts';
 import * as dramas from './calls/dramas.ts';
 import * as feedback from './calls/feedback.ts';
 import * as home from './calls/home.ts';
@@ -94,6 +95,8 @@ export const STUDIO_CALLS = {
   dramaReprice: dramaActs.dramaRepriceCall,
   dramaWriteTexts: dramaActs.dramaWriteTextsCall,
   dramaSetCaptions: dramaActs.dramaSetCaptionsCall,
+  dramasChangeState: dramaBulk.dramasChangeStateCall,
+  dramasReprice: dramaBulk.dramasRepriceCall,
   homeRows: home.homeRowsCall,
   homeOrder: home.homeOrderCall,
   todayFigures: today.todayFiguresCall,

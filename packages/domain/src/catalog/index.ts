@@ -22,6 +22,8 @@ export {
   type PriceChange,
   type PriceConcern,
   type PriceRun,
+  type PriceSummary,
+  summarizePrices,
 } from './price-change.ts';
 export type { EpisodeSettings } from './episode-settings.ts';
 export { compareLists, type ListChange } from './compare-lists.ts';

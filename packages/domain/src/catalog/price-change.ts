@@ -6,6 +6,22 @@ export type EpisodePrice = { episodeNumber: number; price: Coins };
 /** Price of an episode before and after a change; `before` is null for a new episode. */
 export type PriceChange = { episodeNumber: number; before: Coins | null; after: Coins };
 
+/** The prices of a drama in short, as lists show them. */
+export type PriceSummary = {
+  freeCount: number;
+  /** Least and greatest price of the episodes that are not free; null if all are. */
+  prices: { min: number; max: number } | null;
+};
+
+/** Returns the prices of a drama in short. */
+export function summarizePrices(prices: readonly EpisodePrice[]): PriceSummary {
+  const paid = prices.map(({ price }) => price).filter((price) => price > 0);
+  return {
+    freeCount: prices.length - paid.length,
+    prices: paid.length === 0 ? null : { min: Math.min(...paid), max: Math.max(...paid) },
+  };
+}
+
 /** Effect of new prices that must be confirmed, because it is usually a mistake. */
 export type PriceConcern = 'becomes-free' | 'rises-steeply';
 

@@ -1,3 +1,6 @@
+export type { ManyOutcome } from './bulk/change-many.ts';
+export { changePrices, type PricesRefusal } from './bulk/change-prices.ts';
+export { changeStates, type StatesRefusal } from './bulk/change-states.ts';
 export {
   checkSources,
   type CheckedVideo,

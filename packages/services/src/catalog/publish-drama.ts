@@ -10,6 +10,12 @@ import type { OperatorAction } from '@hookline/domain/checkout';
 import { recordAudit } from '../audit/record-audit.ts';
 import { changeCatalog } from '../change-catalog.ts';
 
+export type Publication = {
+  dramaId: string;
+  seenState?: DramaState | undefined;
+  by?: OperatorAction | undefined;
+};
+
 export type PublishOutcome =
   | { kind: 'published' }
   | { kind: 'refused'; reason: 'unknown-drama' | 'changed-meanwhile' | PublicationRefusal };
@@ -22,24 +28,31 @@ export type PublishOutcome =
  *   changed.
  */
 export function publishDrama(
-  { dramaId, seenState, by }: { dramaId: string; seenState?: DramaState; by?: OperatorAction },
+  request: Publication,
   { db, now }: { db: Database; now: () => number },
 ): Promise<PublishOutcome> {
-  return changeCatalog(db, async (tx): Promise<PublishOutcome> => {
-    const before = { state: await catalogWrite.findDramaState(tx, dramaId) };
-    if (seenState !== undefined && before.state !== null && before.state !== seenState) {
-      return { kind: 'refused', reason: 'changed-meanwhile' };
-    }
-    const outcome = await publishIn(tx, { dramaId, nowMs: now() });
-    if (outcome.kind === 'published') {
-      const change = { action: 'drama publish', before, after: { state: 'published' } };
-      await recordAudit(tx, { by, subject: { kind: 'drama', id: dramaId }, ...change });
-    }
-    return outcome;
-  });
+  return changeCatalog(db, (tx) => publishAudited(tx, request, now()));
 }
 
-/** Publishes a drama as part of a larger change, in that change's transaction. */
+/** Publishes a drama as an act of its own of a larger change, in that change's transaction. */
+export async function publishAudited(
+  tx: WriteTransaction,
+  { dramaId, seenState, by }: Publication,
+  nowMs: number,
+): Promise<PublishOutcome> {
+  const before = { state: await catalogWrite.findDramaState(tx, dramaId) };
+  if (seenState !== undefined && before.state !== null && before.state !== seenState) {
+    return { kind: 'refused', reason: 'changed-meanwhile' };
+  }
+  const outcome = await publishIn(tx, { dramaId, nowMs });
+  if (outcome.kind === 'published') {
+    const change = { action: 'drama publish', before, after: { state: 'published' } };
+    await recordAudit(tx, { by, subject: { kind: 'drama', id: dramaId }, ...change });
+  }
+  return outcome;
+}
+
+/** Publishes a drama as a part of another act, in that act's transaction. */
 export async function publishIn(
   tx: WriteTransaction,
   change: { dramaId: string; nowMs: number },

@@ -158,6 +158,46 @@ test('prices change as previewed, fivefold at most, and free only if it is said'
   expect(done.entry).toMatchObject({ action: 'drama reprice', after: { prices: { 2: 0, 3: 0 } } });
 });
 
+test('many dramas are published and priced together, or the one in the way is named', async () => {
+  const first = await addNamed('Bulk One');
+  const second = await addNamed('Bulk Two');
+  const ids = [first.dramaId, second.dramaId];
+  const seen = (state: 'published' | 'retired') =>
+    ids.map((dramaId) => ({ dramaId, seenState: state }));
+  const seenPrices = { freeCount: 1, prices: { min: 60, max: 60 } };
+  const prices = { dramas: ids.map((dramaId) => ({ dramaId, seenPrices })), reason: '' };
+
+  const retired = await editor.call('dramasChangeState', {
+    dramas: seen('published'),
+    state: 'retired',
+    reason: 'licence',
+  });
+  await editor.call('dramaPublish', {
+    dramaId: first.dramaId,
+    seenState: 'retired',
+    reason: '',
+  });
+  const stale = editor.call('dramasChangeState', {
+    dramas: seen('retired'),
+    state: 'published',
+    reason: '',
+  });
+
+  expect(retired).toEqual({ changedCount: 2, sameCount: 0 });
+  await expect(stale).rejects.toMatchObject({
+    code: 'conflict',
+    fields: { [first.dramaId]: 'Bulk One: somebody else has changed it meanwhile.' },
+  });
+  expect(await namesOf({ state: 'retired', q: 'bulk' })).toEqual(['Bulk Two']);
+  expect(await owner.call('dramasReprice', { ...prices, freeEpisodes: 2, price: 40 })).toEqual({
+    changedCount: 2,
+    sameCount: 0,
+  });
+  await expect(
+    editor.call('dramasReprice', { ...prices, freeEpisodes: 1, price: 60 }),
+  ).rejects.toMatchObject({ code: 'forbidden' });
+});
+
 test('captions of up to a million letters are taken, and read back with their version', async () => {
   const { dramaId } = await addNamed('Caption Story');
   const episode = { dramaId, episodeNumber: 1, lang: 'es' };

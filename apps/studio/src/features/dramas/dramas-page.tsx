@@ -6,6 +6,7 @@ import { formatCount } from '../../lib/format.ts';
 import { useCall } from '../../lib/query.ts';
 import { useFilters } from '../../lib/use-filters.ts';
 import { useList } from '../../lib/use-list.ts';
+import { useSelection } from '../../lib/use-selection.ts';
 import { Badge } from '../../parts/badge.tsx';
 import { ButtonLink, TEXT_LINK } from '../../parts/button.tsx';
 import { Cover } from '../../parts/cover.tsx';
@@ -15,6 +16,7 @@ import { ListTable } from '../../parts/list-table.tsx';
 import { Coins } from '../../parts/money.tsx';
 import { Page } from '../../parts/page.tsx';
 import { When } from '../../parts/when.tsx';
+import { BulkBar, useMayChangeMany } from './bulk-bar.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { priceText, STATE_WORDS } from './texts.ts';
 
@@ -89,6 +91,8 @@ export function DramasPage() {
     columnId: row || undefined,
   });
   const choices = useCall('dramaFilters', {}).data;
+  const selection = useSelection(list.rows, keyOf);
+  const mayChangeMany = useMayChangeMany();
   return (
     <Page
       title="Dramas"
@@ -106,7 +110,8 @@ export function DramasPage() {
         caption="Dramas"
         list={list}
         columns={COLUMNS}
-        rowKey={({ dramaId }) => dramaId}
+        rowKey={keyOf}
+        selection={mayChangeMany ? { ...selection, nameOf: ({ name }) => name } : undefined}
         rowHref={({ dramaId }) => `/dramas/${dramaId}`}
         empty={
           filters.isChanged
@@ -114,9 +119,12 @@ export function DramasPage() {
             : 'There are no dramas yet. Import one with: hookline import ./folder'
         }
       />
+      {mayChangeMany && <BulkBar selection={selection} />}
     </Page>
   );
 }
+
+const keyOf = ({ dramaId }: DramaRow) => dramaId;
 
 const ALL = { value: '', label: 'All' };
 

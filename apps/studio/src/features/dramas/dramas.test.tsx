@@ -65,6 +65,49 @@ test('the list shows what is not translated by one press, and links texts', asyn
   expect(link?.getAttribute('href')).toBe('/dramas?gap=any');
 });
 
+test('selected dramas are published together after a preview, and the selection ends', async () => {
+  const person = fakePerson();
+  const { seen } = serveDramas({ dramasChangeState: () => ({ changedCount: 1, sameCount: 0 }) });
+  renderPage(<DramasPage />, { at: '/dramas' });
+
+  await person.click(await screen.findByRole('checkbox', { name: 'Select Moon Bride' }));
+  const bar = screen.getByRole('region', { name: 'Selected dramas' });
+  expect(within(bar).getByRole('status').textContent).toBe('1 drama selected');
+  await person.click(within(bar).getByRole('button', { name: 'Unpublish' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Unpublish 1 drama?' });
+  const changes = within(dialog).getByRole('region', { name: 'What changes' });
+  expect(changes.textContent).toContain('Moon Bridepublished → unpublished');
+  await person.click(within(dialog).getByRole('button', { name: 'Unpublish' }));
+
+  await screen.findByText('1 drama changed.');
+  expect(screen.queryByRole('region', { name: 'Selected dramas' })).toBeNull();
+  expect(seen.filter(({ call }) => call === 'dramasChangeState')).toMatchObject([
+    {
+      input: { state: 'retired', dramas: [{ dramaId: DRAMA_ID, seenState: 'published' }] },
+    },
+  ]);
+});
+
+test('a drama that is in the way of an act on many is named, and the selection stays', async () => {
+  const person = fakePerson();
+  const fault = 'Moon Bride: its price would rise more than fivefold: raise it in two steps.';
+  serveDramas({
+    dramasReprice: () => {
+      throw new StudioError('invalid', 'Nothing was changed.', { fields: { [DRAMA_ID]: fault } });
+    },
+  });
+  renderPage(<DramasPage />, { at: '/dramas' });
+
+  await person.click(await screen.findByRole('checkbox', { name: 'Select all rows shown' }));
+  await person.click(screen.getByRole('button', { name: 'Price' }));
+  const dialog = await screen.findByRole('dialog');
+  await person.click(within(dialog).getByRole('button', { name: 'Change prices' }));
+
+  expect(await within(dialog).findByText(fault)).toBeDefined();
+  await person.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole('region', { name: 'Selected dramas' })).toBeDefined();
+});
+
 test('taking a drama down says what disappears and who loses it, and shows the audit entry', async () => {
   const { person, sentTo } = showDrama({
     dramaUnpublish: () => ({ entry: entryOf('drama unpublish'), ownerCount: 12 }),

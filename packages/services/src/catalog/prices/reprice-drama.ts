@@ -21,7 +21,7 @@ export type Repricing = {
   confirmed: ConfirmedPrices;
   /** Prices that the operator has seen. If the drama has other prices, nothing is changed. */
   seen?: readonly EpisodePrice[];
-  by?: OperatorAction;
+  by?: OperatorAction | undefined;
 };
 
 type Refused = {
@@ -50,7 +50,8 @@ export async function repriceDrama(
   return refuseUnconfirmed({ dramaId, changes: outcome.changes }, db);
 }
 
-async function repriceIn(
+/** Sets new prices as part of a larger change, in that change's transaction. */
+export async function repriceIn(
   tx: WriteTransaction,
   { dramaId, pricing, confirmed, seen, by }: Repricing,
 ): Promise<Changed<'repriced'> | Changed<'unconfirmed'> | Refused> {

@@ -1,4 +1,4 @@
-import { catalogWrite, wallet, type Database } from '@hookline/db';
+import { catalogWrite, wallet, type Database, type WriteTransaction } from '@hookline/db';
 import {
   decideUnpublication,
   type DramaState,
@@ -8,6 +8,13 @@ import type { OperatorAction } from '@hookline/domain/checkout';
 
 import { recordAudit } from '../../audit/record-audit.ts';
 import { changeCatalog } from '../../change-catalog.ts';
+
+export type Unpublication = {
+  dramaId: string;
+  state: UnpublishedState;
+  seenState?: DramaState | undefined;
+  by?: OperatorAction | undefined;
+};
 
 export type UnpublishOutcome =
   /** `payerCount` is the number of members who have unlocked an episode of the drama. */
@@ -24,31 +31,36 @@ export type UnpublishOutcome =
  *   changed.
  */
 export async function unpublishDrama(
-  request: {
-    dramaId: string;
-    state: UnpublishedState;
-    seenState?: DramaState;
-    by?: OperatorAction;
-  },
+  request: Unpublication,
   { db }: { db: Database },
 ): Promise<UnpublishOutcome> {
-  const { dramaId, state, seenState, by } = request;
   const outcome = await changeCatalog(db, async (tx) => {
     // This waits for unlocks in progress. Later unlocks no longer find the drama.
     await wallet.stopSales(tx);
-    const before = await catalogWrite.lockDrama(tx, dramaId);
-    if (before === null) return { kind: 'refused', reason: 'unknown-drama' } as const;
-    if (seenState !== undefined && before !== seenState) {
-      return { kind: 'refused', reason: 'changed-meanwhile' } as const;
-    }
-    const decision = decideUnpublication(before, state);
-    if (decision.kind !== 'change') return decision;
-    await catalogWrite.hideDrama(tx, { dramaId, state });
-    const change = { action: 'drama unpublish', before: { state: before }, after: { state } };
-    await recordAudit(tx, { by, subject: { kind: 'drama', id: dramaId }, ...change });
-    return { kind: 'unpublished' } as const;
+    return unpublishIn(tx, request);
   });
   if (outcome.kind !== 'unpublished') return outcome;
   // Counts after the transaction, because other catalogue changes would wait for the count.
-  return { kind: 'unpublished', payerCount: await wallet.countPayers(db, dramaId) };
+  return { kind: 'unpublished', payerCount: await wallet.countPayers(db, request.dramaId) };
+}
+
+/**
+ * Unpublishes a drama as part of a larger change, in that change's transaction, which has stopped
+ * sales (`wallet.stopSales`).
+ */
+export async function unpublishIn(
+  tx: WriteTransaction,
+  { dramaId, state, seenState, by }: Unpublication,
+): Promise<Exclude<UnpublishOutcome, { kind: 'unpublished' }> | { kind: 'unpublished' }> {
+  const before = await catalogWrite.lockDrama(tx, dramaId);
+  if (before === null) return { kind: 'refused', reason: 'unknown-drama' };
+  if (seenState !== undefined && before !== seenState) {
+    return { kind: 'refused', reason: 'changed-meanwhile' };
+  }
+  const decision = decideUnpublication(before, state);
+  if (decision.kind !== 'change') return decision;
+  await catalogWrite.hideDrama(tx, { dramaId, state });
+  const change = { action: 'drama unpublish', before: { state: before }, after: { state } };
+  await recordAudit(tx, { by, subject: { kind: 'drama', id: dramaId }, ...change });
+  return { kind: 'unpublished' };
 }

@@ -16,7 +16,9 @@ const DOCUMENT = readFileSync(join(TOP, 'docs/observability.md'), 'utf8');
 
 /** Keywords of PromQL, and `up`, a metric that Prometheus adds to each scrape. */
 const WORDS = new Set(
-  'up and unless by ignoring group_left sum max rate increase time offset histogram_quantile'.split(' '),
+  'up and unless by ignoring group_left sum max rate increase time offset histogram_quantile'.split(
+    ' ',
+  ),
 );
 /** Labels whose values may appear only when something fails. */
 const LATER = new Set(['status', 'outcome', 'state']);

@@ -16,6 +16,7 @@ export const DRAMA_ROW: DramaRow = {
   failedCount: 1,
   freeCount: 1,
   prices: { min: 60, max: 60 },
+  categoryIds: ['love', 'fantasy'],
   gapCount: 10,
   week: { views: 1200, unlocks: 30, coin: 1500, bonus: 300 },
 };
@@ -24,7 +25,6 @@ export const DRAMA: DramaDetail = {
   ...DRAMA_ROW,
   publishedAt: AT,
   locales: ['en-US', 'es-ES'],
-  categoryIds: ['love', 'fantasy'],
   columns: ['New', 'Picks'],
   views: 9000,
   viewersUrl: `http://localhost:3000/reel-shorts/moon-bride-${DRAMA_ID}/1/`,

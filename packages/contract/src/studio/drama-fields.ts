@@ -45,6 +45,8 @@ export const DramaRow = z.object({
   freeCount: Count,
   /** Least and greatest price of the episodes that are not free; null if all are. */
   prices: z.nullable(z.object({ min: Coins, max: Coins })),
+  /** Genres in the order in which a card shows them. */
+  categoryIds: z.array(z.string()),
   /** Number of languages that lack a name or a synopsis. */
   gapCount: Count,
   /** The last seven days in UTC, a few minutes late. */
@@ -68,7 +70,6 @@ export const DramaDetail = z.extend(DramaRow, {
   publishedAt: MaybeAt,
   /** Languages with texts. */
   locales: z.array(z.string()),
-  categoryIds: z.array(z.string()),
   /** English names of the rows of the home page that show it, or would if it were published. */
   columns: z.array(z.string()),
   /** Views over all days. */

@@ -97,6 +97,7 @@ export const STUDIO_CALLS = {
   dramaSetCaptions: dramaActs.dramaSetCaptionsCall,
   dramasChangeState: dramaBulk.dramasChangeStateCall,
   dramasReprice: dramaBulk.dramasRepriceCall,
+  dramasChangeCategories: dramaBulk.dramasChangeCategoriesCall,
   homeRows: home.homeRowsCall,
   homeOrder: home.homeOrderCall,
   todayFigures: today.todayFiguresCall,

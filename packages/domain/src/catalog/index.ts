@@ -11,7 +11,13 @@ export {
   type DramaTextPlace,
   type TextsByLocale,
 } from './drama-texts.ts';
-export { EPISODES_MAX, episodePrice, PRICE_MAX, type Pricing } from './episode-price.ts';
+export {
+  CATEGORIES_MAX,
+  EPISODES_MAX,
+  episodePrice,
+  PRICE_MAX,
+  type Pricing,
+} from './episode-price.ts';
 export {
   comparePrices,
   mayChangePrices,

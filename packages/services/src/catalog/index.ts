@@ -1,3 +1,4 @@
+export { changeCategories, type CategoriesRefusal } from './bulk/change-categories.ts';
 export type { ManyOutcome } from './bulk/change-many.ts';
 export { changePrices, type PricesRefusal } from './bulk/change-prices.ts';
 export { changeStates, type StatesRefusal } from './bulk/change-states.ts';

@@ -30,12 +30,11 @@ export function serializeDetail(
   site: Site,
 ): DramaDetail {
   const { row, description, columns, acts } = drama;
-  const { publishedAtMs, locales, categoryIds, views, episodes } = description;
+  const { publishedAtMs, locales, views, episodes } = description;
   return {
     ...serializeRow(row, site),
     publishedAt: publishedAtMs,
     locales,
-    categoryIds,
     columns,
     views,
     viewersUrl: site.publicOrigin + episodePath({ ...row, episodeNumber: 1 }),

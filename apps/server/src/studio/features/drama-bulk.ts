@@ -2,8 +2,10 @@ import { STUDIO_CALLS, StudioError } from '@hookline/contract/studio';
 import { catalog } from '@hookline/db';
 import { coins } from '@hookline/domain';
 import {
+  changeCategories,
   changePrices,
   changeStates,
+  type CategoriesRefusal,
   type ManyOutcome,
   type PricesRefusal,
   type StatesRefusal,
@@ -12,8 +14,10 @@ import {
 import type { Deps } from '../../deps.ts';
 import { serveStudio } from '../serve-studio.ts';
 
+type Refusal = StatesRefusal | PricesRefusal | CategoriesRefusal;
+
 /** Sentences about one drama, after its name. */
-const REASONS: Readonly<Record<StatesRefusal | PricesRefusal, string>> = {
+const REASONS: Readonly<Record<Refusal, string>> = {
   'unknown-drama': 'somebody has deleted it.',
   'changed-meanwhile': 'somebody else has changed it meanwhile.',
   'no-episodes': 'it has no episodes yet.',
@@ -21,6 +25,8 @@ const REASONS: Readonly<Record<StatesRefusal | PricesRefusal, string>> = {
   'never-published': 'it is a draft.',
   'free-beyond-last': 'it has fewer episodes than this.',
   'becomes-free': 'it would become free as a whole, which is done on its own page.',
+  'unknown-category': 'somebody has removed this genre meanwhile.',
+  'too-many-categories': 'it would have more than 20 genres.',
   'rises-steeply': 'its price would rise more than fivefold: raise it in two steps.',
 };
 
@@ -40,9 +46,15 @@ export const dramasRepriceEndpoint = serveStudio(
   },
 );
 
+export const dramasChangeCategoriesEndpoint = serveStudio(
+  STUDIO_CALLS.dramasChangeCategories,
+  async ({ input: { dramas, categoryId, act, reason }, by, deps }) =>
+    doneOf(await changeCategories({ dramas, categoryId, act, by: by(orNull(reason)) }, deps), deps),
+);
+
 /** Returns the counts, or throws with a sentence for each drama that is in the way. */
 async function doneOf(
-  outcome: ManyOutcome<StatesRefusal | PricesRefusal>,
+  outcome: ManyOutcome<Refusal>,
   { db }: Deps,
 ): Promise<{ changedCount: number; sameCount: number }> {
   if (outcome.kind === 'changed') {

@@ -5,7 +5,7 @@ import { countOf } from '../../lib/format.ts';
 import { useRight } from '../../lib/session.ts';
 import type { Selection } from '../../lib/use-selection.ts';
 import { Button } from '../../parts/button.tsx';
-import { BulkPriceDialog, BulkStateDialog } from './bulk-dialogs.tsx';
+import { BulkGenreDialog, BulkPriceDialog, BulkStateDialog } from './bulk-dialogs.tsx';
 import type { BulkState } from './bulk-texts.ts';
 
 /** Whether this operator may change many dramas at once in any way. */
@@ -21,7 +21,7 @@ const BAR =
 
 /** Shows the acts on the selected dramas along the lower edge, while any is selected. */
 export function BulkBar({ selection }: { selection: Selection<DramaRow> }) {
-  const [open, setOpen] = useState<BulkState | 'price' | null>(null);
+  const [open, setOpen] = useState<BulkState | 'price' | 'genre' | null>(null);
   const mayWrite = useRight('drama.write');
   const mayPrice = useRight('price.write');
   const { rows, clear } = selection;
@@ -49,11 +49,15 @@ export function BulkBar({ selection }: { selection: Selection<DramaRow> }) {
           <Button onClick={() => setOpen('published')}>Publish</Button>
           <Button onClick={() => setOpen('retired')}>Unpublish</Button>
           <Button onClick={() => setOpen('taken-down')}>Take down</Button>
+          <Button onClick={() => setOpen('genre')}>Genre</Button>
         </>
       )}
       {mayPrice && <Button onClick={() => setOpen('price')}>Price</Button>}
       {open === 'price' && <BulkPriceDialog {...dialog} />}
-      {open !== null && open !== 'price' && <BulkStateDialog state={open} {...dialog} />}
+      {open === 'genre' && <BulkGenreDialog {...dialog} />}
+      {open !== null && open !== 'price' && open !== 'genre' && (
+        <BulkStateDialog state={open} {...dialog} />
+      )}
     </div>
   );
 }

@@ -2,10 +2,13 @@ import type { DramaRow } from '@hookline/contract/studio';
 import { useState } from 'react';
 
 import { countOf } from '../../lib/format.ts';
+import { useCall } from '../../lib/query.ts';
 import { ActionDialog } from '../../parts/action-dialog.tsx';
-import { TextField } from '../../parts/field.tsx';
+import { SelectField, TextField } from '../../parts/field.tsx';
 import {
   flattening,
+  genreEffect,
+  planGenre,
   planPrices,
   planStates,
   pricesEffect,
@@ -13,6 +16,7 @@ import {
   type BulkLine,
   type BulkPlan,
   type BulkState,
+  type GenreAct,
 } from './bulk-texts.ts';
 import { ReasonField } from './state-dialogs.tsx';
 
@@ -119,6 +123,63 @@ export function BulkPriceDialog({ onDone, onClose, ...props }: BulkProps) {
     </ActionDialog>
   );
 }
+
+/** Adds a genre to many dramas, or removes it from them. */
+export function BulkGenreDialog({ onDone, onClose, ...props }: BulkProps) {
+  const [dramas] = useState(props.dramas);
+  const [act, setAct] = useState<GenreAct>('add');
+  const [categoryId, setCategoryId] = useState('');
+  const [reason, setReason] = useState('');
+  const genres = useCall('dramaFilters', {}).data?.categories ?? [];
+  const genre = genres.find((each) => each.categoryId === categoryId);
+  const plan = genre === undefined ? null : planGenre(dramas, { categoryId, act });
+  const effect =
+    genre === undefined || plan === null
+      ? 'Choose a genre.'
+      : genreEffect(plan, { name: genre.name, act });
+  return (
+    <ActionDialog
+      title={`Genre of ${countOf(dramas.length, 'drama')}`}
+      effect={effect}
+      act={act === 'add' ? 'Add genre' : 'Remove genre'}
+      tone={act === 'add' ? 'main' : 'danger'}
+      call="dramasChangeCategories"
+      input={() => ({
+        categoryId,
+        act,
+        reason,
+        dramas: dramas.map(({ dramaId, categoryIds }) => ({
+          dramaId,
+          seenCategoryIds: categoryIds,
+        })),
+      })}
+      done={doneText}
+      onDone={onDone}
+      onClose={onClose}
+    >
+      <div className="grid grid-cols-2 gap-3">
+        <SelectField label="Act" name="act" value={act} onChange={setAct} options={GENRE_ACTS} />
+        <SelectField
+          label="Genre"
+          name="categoryId"
+          value={categoryId}
+          onChange={setCategoryId}
+          options={[
+            { value: '', label: 'Choose …' },
+            ...genres.map((each) => ({ value: each.categoryId, label: each.name })),
+          ]}
+        />
+      </div>
+      {plan !== null && <Plan plan={plan} />}
+      <ReasonField value={reason} onChange={setReason} />
+    </ActionDialog>
+  );
+}
+
+const GENRE_ACTS = [
+  { value: 'add', label: 'Add' },
+  { value: 'remove', label: 'Remove' },
+] as const;
 
 function doneText({ changedCount, sameCount }: { changedCount: number; sameCount: number }) {
   const changed = `${countOf(changedCount, 'drama')} changed`;

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 
-import { flattening, planPrices, planStates, pricesEffect, statesEffect } from './bulk-texts.ts';
+import {
+  flattening,
+  genreEffect,
+  planGenre,
+  planPrices,
+  planStates,
+  pricesEffect,
+  statesEffect,
+} from './bulk-texts.ts';
 import type { DramaState } from './texts.ts';
 
 const drama = (name: string, state: DramaState, price: number | null = 60) => ({
@@ -10,6 +18,7 @@ const drama = (name: string, state: DramaState, price: number | null = 60) => ({
   episodeCount: 3,
   freeCount: price === null ? 3 : 1,
   prices: price === null ? null : { min: price, max: price },
+  categoryIds: name === 'A' ? ['love', 'revenge'] : ['love'],
 });
 
 const DRAMAS = [
@@ -56,4 +65,26 @@ test('one price in the place of different ones is a warning that names them', ()
     'They cost differently now: 60, 1 free; 45, 1 free; free. Afterwards all cost the same.',
   );
   expect(flattening(DRAMAS.slice(0, 1))).toBeNull();
+});
+
+test.each([
+  { categoryId: 'revenge', act: 'add' as const, changes: 'BCD', kept: 'A' },
+  { categoryId: 'revenge', act: 'remove' as const, changes: 'A', kept: 'BCD' },
+  { categoryId: 'love', act: 'add' as const, changes: '', kept: 'ABCD' },
+])('to $act $categoryId, $changes change', ({ categoryId, act, changes, kept }) => {
+  const plan = planGenre(DRAMAS, { categoryId, act });
+
+  expect([namesOf(plan.changes), namesOf(plan.kept)]).toEqual([changes, kept]);
+});
+
+test('a change of genre says how many dramas it concerns', () => {
+  const added = { categoryId: 'revenge', act: 'add' as const };
+  const removed = { categoryId: 'revenge', act: 'remove' as const };
+
+  expect(genreEffect(planGenre(DRAMAS, added), { name: 'Revenge', act: 'add' })).toBe(
+    '3 dramas get Revenge after their other genres. 1 drama stays as it is.',
+  );
+  expect(genreEffect(planGenre(DRAMAS, removed), { name: 'Revenge', act: 'remove' })).toBe(
+    '1 drama loses Revenge. The other genres stay. 3 dramas stay as they are.',
+  );
 });

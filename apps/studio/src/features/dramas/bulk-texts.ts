@@ -6,7 +6,12 @@ import { priceText, STATE_WORDS, type DramaState } from './texts.ts';
 /** State that an act on many dramas gives them. */
 export type BulkState = Exclude<DramaState, 'draft'>;
 
-type Row = Pick<DramaRow, 'dramaId' | 'name' | 'state' | 'freeCount' | 'prices' | 'episodeCount'>;
+type Row = Pick<
+  DramaRow,
+  'dramaId' | 'name' | 'state' | 'freeCount' | 'prices' | 'episodeCount' | 'categoryIds'
+>;
+
+export type GenreAct = 'add' | 'remove';
 
 /** A drama in the preview of an act: its name, and what changes or why nothing does. */
 export type BulkLine = { dramaId: string; name: string; text: string };
@@ -50,6 +55,38 @@ function isPriced({ freeCount, prices, episodeCount }: Row, pricing: Pricing): b
   if (isFree || prices === null) return isFree && prices === null;
   const { min, max } = prices;
   return freeCount === pricing.freeEpisodes && min === pricing.price && max === pricing.price;
+}
+
+/** Plans to add a genre, or to remove it. */
+export function planGenre(
+  dramas: readonly Row[],
+  { categoryId, act }: { categoryId: string; act: GenreAct },
+): BulkPlan {
+  const isSame = ({ categoryIds }: Row) => categoryIds.includes(categoryId) === (act === 'add');
+  const count = ({ categoryIds }: Row) => countOf(categoryIds.length, 'genre');
+  const then = ({ categoryIds }: Row) => formatCount(categoryIds.length + (act === 'add' ? 1 : -1));
+  return {
+    changes: dramas
+      .filter((drama) => !isSame(drama))
+      .map((drama) => lineOf(drama, `${count(drama)} → ${then(drama)}`)),
+    kept: dramas
+      .filter(isSame)
+      .map((drama) => lineOf(drama, act === 'add' ? 'has it' : 'does not have it')),
+  };
+}
+
+/** Returns what a change of genre means, as a sentence with its numbers. */
+export function genreEffect(
+  { changes, kept }: BulkPlan,
+  { name, act }: { name: string; act: GenreAct },
+): string {
+  if (changes.length === 0) return 'Nothing changes: all are as wanted already.';
+  const dramas = countOf(changes.length, 'drama');
+  const effect =
+    act === 'add'
+      ? `${dramas} ${changes.length === 1 ? 'gets' : 'get'} ${name} after ${changes.length === 1 ? 'its' : 'their'} other genres.`
+      : `${dramas} ${changes.length === 1 ? 'loses' : 'lose'} ${name}. The other genres stay.`;
+  return `${effect}${sameText(kept)}`;
 }
 
 /**

@@ -108,6 +108,32 @@ test('a drama that is in the way of an act on many is named, and the selection s
   expect(screen.getByRole('region', { name: 'Selected dramas' })).toBeDefined();
 });
 
+test('a genre is added to selected dramas, and the dialog says what it leaves', async () => {
+  const person = fakePerson();
+  const { seen } = serveDramas({
+    dramaFilters: () => ({
+      categories: [{ categoryId: 'revenge', name: 'Revenge' }],
+      columns: [],
+    }),
+    dramasChangeCategories: () => ({ changedCount: 1, sameCount: 0 }),
+  });
+  renderPage(<DramasPage />, { at: '/dramas' });
+
+  await person.click(await screen.findByRole('checkbox', { name: 'Select Moon Bride' }));
+  await person.click(screen.getByRole('button', { name: 'Genre' }));
+  const dialog = await screen.findByRole('dialog');
+  await person.selectOptions(within(dialog).getByLabelText('Genre'), 'Revenge');
+  expect(within(dialog).getByText('1 drama gets Revenge after its other genres.')).toBeDefined();
+  await person.click(within(dialog).getByRole('button', { name: 'Add genre' }));
+
+  await screen.findByText('1 drama changed.');
+  expect(seen.find(({ call }) => call === 'dramasChangeCategories')?.input).toMatchObject({
+    categoryId: 'revenge',
+    act: 'add',
+    dramas: [{ seenCategoryIds: ['love', 'fantasy'] }],
+  });
+});
+
 test('taking a drama down says what disappears and who loses it, and shows the audit entry', async () => {
   const { person, sentTo } = showDrama({
     dramaUnpublish: () => ({ entry: entryOf('drama unpublish'), ownerCount: 12 }),

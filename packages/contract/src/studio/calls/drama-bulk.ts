@@ -1,4 +1,4 @@
-import { EPISODES_MAX } from '@hookline/domain/catalog';
+import { CATEGORIES_MAX, EPISODES_MAX } from '@hookline/domain/catalog';
 import * as z from 'zod/mini';
 
 import { Coins, DramaId, DramaState, MaybeReason } from '../drama-fields.ts';
@@ -49,6 +49,30 @@ export const dramasRepriceCall = defineStudioCall({
             freeCount: z.int(),
             prices: z.nullable(z.object({ min: Coins, max: Coins })),
           }),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(BULK_DRAMAS_MAX, { error: TOO_MANY })),
+    reason: MaybeReason,
+  }),
+  data: Done,
+});
+
+export const dramasChangeCategoriesCall = defineStudioCall({
+  route: { method: 'POST', path: '/dramas/change-categories' },
+  permission: 'drama.write',
+  risk: 'confirm',
+  summary: 'Adds a genre to many dramas, or removes it from them, all of them or none.',
+  input: z.object({
+    categoryId: z.string().check(z.minLength(1, { error: 'Choose a genre.' }), z.maxLength(64)),
+    act: z.enum(['add', 'remove']),
+    /** Each drama with the genres that the operator has seen. */
+    dramas: z
+      .array(
+        z.object({
+          dramaId: DramaId,
+          seenCategoryIds: z
+            .array(z.string().check(z.maxLength(64)))
+            .check(z.maxLength(CATEGORIES_MAX)),
         }),
       )
       .check(z.minLength(1), z.maxLength(BULK_DRAMAS_MAX, { error: TOO_MANY })),

@@ -22,6 +22,8 @@ export type DeskDrama = {
   freeCount: number;
   /** Least and greatest price of the episodes that are not free; null if all are. */
   prices: { min: Coins; max: Coins } | null;
+  /** In the order in which a card shows them. */
+  categoryIds: string[];
   /** Number of languages that lack a name or a synopsis. */
   gapCount: number;
   /** The last seven days, as the sums by day have them. */
@@ -34,6 +36,7 @@ type Row = ImageColumns & {
   state: DramaState;
   updated_at: Date;
   complete_count: number;
+  category_ids: string[];
   episode_count: number;
   ready_count: number;
   failed_count: number;
@@ -56,6 +59,10 @@ export async function loadDeskDramas(
   const { rows } = await sql<Row>`
     select drama.id, base.name, drama.state, drama.updated_at,
       ${COMPLETE_LOCALES} as complete_count,
+      array(
+        select category_id from drama_category
+        where drama_category.drama_id = drama.id order by position
+      ) as category_ids,
       image.hash as image_hash, image.width_px as image_width_px,
       image.height_px as image_height_px, image.placeholder as image_placeholder,
       image.widths as image_widths,
@@ -101,6 +108,7 @@ function deskDramaOf(row: Row): DeskDrama {
     failedCount: row.failed_count,
     freeCount: row.free_count,
     prices: min === null || max === null ? null : { min: coins(min), max: coins(max) },
+    categoryIds: row.category_ids,
     gapCount: LOCALES.length - row.complete_count,
     week: { views: row.views, unlocks: row.unlocks, coin: row.coin, bonus: row.bonus },
   };

@@ -38,6 +38,25 @@ export async function upsertDrama(
       text.value ->> 'reading'
     from jsonb_each(${JSON.stringify(texts)}::jsonb) as text
   `.execute(tx);
+  await setDramaCategories(tx, { dramaId, categoryIds });
+}
+
+/** Lists the categories of a drama in the order a card shows them. */
+export async function listDramaCategories(db: Database, dramaId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('drama_category')
+    .where('drama_id', '=', dramaId)
+    .orderBy('position')
+    .select('category_id')
+    .execute();
+  return rows.map((row) => row.category_id);
+}
+
+/** Replaces the categories of a drama by existing ones, in the order a card shows them. */
+export async function setDramaCategories(
+  tx: WriteTransaction,
+  { dramaId, categoryIds }: { dramaId: string; categoryIds: readonly string[] },
+): Promise<void> {
   const former = await tx
     .deleteFrom('drama_category')
     .where('drama_id', '=', dramaId)

@@ -6,6 +6,8 @@ export {
   listKnownDramaIds,
   lockDrama,
   showDrama,
+  setDramaCategories,
+  listDramaCategories,
   upsertDrama,
 } from './dramas.ts';
 export {

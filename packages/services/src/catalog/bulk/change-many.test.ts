@@ -1,14 +1,16 @@
 // spec: 9 administration, ours: many dramas change together, or none of them does
 // touches: changeStates
 
-import { audit, catalog, type Database } from '@hookline/db';
+import { audit, catalog, catalogWrite, type Database } from '@hookline/db';
 import { createTestDatabase, seedDrama } from '@hookline/db/testing';
 import { coins } from '@hookline/domain';
 import type { DramaState } from '@hookline/domain/catalog';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 
+import { changeCategories } from './change-categories.ts';
 import { changePrices } from './change-prices.ts';
 import { changeStates } from './change-states.ts';
+import { setCategories } from '../set-categories.ts';
 
 const NOW_MS = 1_800_000_000_000;
 const BY = { operator: 'irene', reason: 'licence ends' };
@@ -104,4 +106,37 @@ test('dramas get the same prices together, unless one would rise steeply or beco
   expect(await change(2, 45)).toEqual({ kind: 'changed', changedCount: 2, sameCount: 0 });
   expect(await pricesNow()).toEqual([0, 0, 0, 0, 45, 45]);
   expect(await change(2, 45)).toMatchObject({ faults: [{ reason: 'changed-meanwhile' }, {}] });
+});
+
+test('a genre is added to dramas after their others, or removed, and stays where it is', async () => {
+  const dramas = await addDramas(['published', 'draft']);
+  await setCategories(
+    { categories: ['love', 'revenge'].map((id) => ({ categoryId: id, texts: { 'en-US': id } })) },
+    { db },
+  );
+  const genresNow = () =>
+    Promise.all(dramas.map(({ dramaId }) => catalogWrite.listDramaCategories(db, dramaId)));
+  const change = async (categoryId: string, act: 'add' | 'remove') => {
+    const seen = await genresNow();
+    const given = dramas.map(({ dramaId }, index) => ({
+      dramaId,
+      seenCategoryIds: seen[index] ?? [],
+    }));
+    return changeCategories({ dramas: given, categoryId, act, by: BY }, deps());
+  };
+
+  await change('love', 'add');
+  expect(await change('revenge', 'add')).toMatchObject({ changedCount: 2 });
+  expect(await genresNow()).toEqual([
+    ['love', 'revenge'],
+    ['love', 'revenge'],
+  ]);
+  expect(await change('revenge', 'add')).toMatchObject({ changedCount: 0, sameCount: 2 });
+  expect(await change('love', 'remove')).toMatchObject({ changedCount: 2 });
+  expect(await genresNow()).toEqual([['revenge'], ['revenge']]);
+  expect(await change('gone', 'add')).toMatchObject({
+    faults: [{ reason: 'unknown-category' }, {}],
+  });
+  const [act] = await listActs('drama categories');
+  expect(act).toMatchObject({ before: { categories: ['love', 'revenge'] } });
 });

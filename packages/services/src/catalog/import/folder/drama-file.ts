@@ -1,11 +1,10 @@
-import { DRAMA_TEXT_MAX, EPISODES_MAX, PRICE_MAX } from '@hookline/domain/catalog';
+import { CATEGORIES_MAX, DRAMA_TEXT_MAX, EPISODES_MAX, PRICE_MAX } from '@hookline/domain/catalog';
 import { z } from 'zod';
 
 import { perLocale } from '../../../operator-files/localized.ts';
 import { readJson } from '../../../operator-files/read-json.ts';
 
 const LABEL_CHARACTERS_MAX = 60;
-const CATEGORIES_MAX = 20;
 const LABELS_MAX = 5;
 
 const EpisodeNumber = z.string().regex(/^[1-9]\d{0,2}$/);

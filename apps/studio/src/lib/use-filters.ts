@@ -14,9 +14,16 @@ export type Filters<T extends FilterTexts> = {
   clear: () => void;
   /** Whether any filter differs from its default. */
   isChanged: boolean;
+  /** Keys of the columns that the address hides. They are no filters: `clear` keeps them. */
+  hidden: readonly string[];
+  /** Hides these columns and no others. */
+  setHidden: (keys: readonly string[]) => void;
   /** Returns the address of this page with changed filters, for links such as those of orders. */
   hrefWith: (patch: Partial<T>) => string;
 };
+
+/** Name in the address for the columns that are hidden. */
+export const HIDDEN_NAME = 'hide';
 
 /**
  * Keeps the filters of a list in the address, so that a copied address shows the same list:
@@ -38,6 +45,14 @@ export function useFilters<T extends FilterTexts>(
     set: (patch) => setParams((old) => withValues(old, defaults, patch), { replace: true }),
     clear: () => setParams((old) => withValues(old, defaults, defaults), { replace: true }),
     isChanged: Object.keys(defaults).some((name) => values[name] !== defaults[name]),
+    hidden: params.get(HIDDEN_NAME)?.split(',') ?? [],
+    setHidden: (keys) =>
+      setParams(
+        (old) => withValues(old, { [HIDDEN_NAME]: '' }, { [HIDDEN_NAME]: keys.join(',') }),
+        {
+          replace: true,
+        },
+      ),
     hrefWith: (patch) => `?${withValues(params, defaults, patch).toString()}`,
   };
 }

@@ -52,14 +52,17 @@ export function Button(props: ButtonProps) {
 export function ButtonLink({
   to,
   tone,
+  isEdit = false,
   children,
 }: {
   to: string;
   tone?: Tone;
+  /** Whether the key `e` follows it. */
+  isEdit?: boolean;
   children: ReactNode;
 }) {
   return (
-    <Link to={to} className={buttonClass(tone)}>
+    <Link to={to} data-key={isEdit ? 'e' : undefined} className={buttonClass(tone)}>
       {children}
     </Link>
   );

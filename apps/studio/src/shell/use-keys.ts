@@ -41,13 +41,16 @@ function actOf(key: string, onHelp: () => void): (() => void) | undefined {
   }
 }
 
-/** Presses the button with `data-key="e"`: that of the focused row, or the first of the page. */
+/** Presses the button or link with `data-key="e"`: that of the focused row, or the first of the page. */
 function pressEdit(): void {
   const row = document.activeElement?.closest('tr');
   const button = row?.querySelector<HTMLElement>('[data-key="e"]');
   (button ?? document.querySelector<HTMLElement>('[data-key="e"]'))?.click();
 }
 
+/** Elements that take letters. A box that selects a row takes none. */
+const TYPED_INTO = 'input:not([type="checkbox"]), textarea, select, [contenteditable]';
+
 function isTyping(): boolean {
-  return document.activeElement?.matches('input, textarea, select, [contenteditable]') === true;
+  return document.activeElement?.matches(TYPED_INTO) === true;
 }

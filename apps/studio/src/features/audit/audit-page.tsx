@@ -3,6 +3,7 @@ import type { AuditRow } from '@hookline/contract/studio';
 import { useList } from '../../lib/use-list.ts';
 import { Badge } from '../../parts/badge.tsx';
 import { CsvLink } from '../../parts/csv-link.tsx';
+import { ColumnChooser, shownColumns } from '../../parts/column-chooser.tsx';
 import type { Column } from '../../parts/data-table.tsx';
 import { FilterBar } from '../../parts/filter-bar.tsx';
 import { ListTable } from '../../parts/list-table.tsx';
@@ -97,11 +98,13 @@ export function AuditPage() {
           { kind: 'date', name: 'from', label: 'From' },
           { kind: 'date', name: 'to', label: 'To' },
         ]}
-      />
+      >
+        <ColumnChooser columns={COLUMNS} filters={filters} />
+      </FilterBar>
       <ListTable
         caption="Audit"
         list={useList('auditList', input)}
-        columns={COLUMNS}
+        columns={shownColumns(COLUMNS, filters)}
         rowKey={({ entryId }) => entryId}
         rowHref={({ entryId }) => `/system/audit/${entryId}`}
         empty={isChanged ? 'No entry fits these filters.' : 'Nobody has done anything yet.'}

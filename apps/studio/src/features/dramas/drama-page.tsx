@@ -109,7 +109,9 @@ function Acts({ drama: { dramaId, state }, onOpen }: ActsProps) {
   const mayPrice = useRight('price.write');
   return (
     <>
-      <ButtonLink to={`/dramas/${dramaId}/texts`}>Texts</ButtonLink>
+      <ButtonLink to={`/dramas/${dramaId}/texts`} isEdit>
+        Texts
+      </ButtonLink>
       {mayPrice && <Button onClick={() => onOpen('price')}>Price</Button>}
       {mayWrite && state === 'published' && (
         <Button onClick={() => onOpen('unpublish')}>Unpublish</Button>

@@ -10,6 +10,7 @@ import { useSelection } from '../../lib/use-selection.ts';
 import { Badge } from '../../parts/badge.tsx';
 import { ButtonLink, TEXT_LINK } from '../../parts/button.tsx';
 import { Cover } from '../../parts/cover.tsx';
+import { ColumnChooser, shownColumns } from '../../parts/column-chooser.tsx';
 import type { Column } from '../../parts/data-table.tsx';
 import { FilterBar } from '../../parts/filter-bar.tsx';
 import { ListTable } from '../../parts/list-table.tsx';
@@ -54,7 +55,11 @@ const COLUMNS: readonly Column<DramaRow>[] = [
     title: 'Untranslated',
     align: 'end',
     cell: ({ dramaId, gapCount }) => (
-      <Link to={`/dramas/${dramaId}/texts`} className={`${TEXT_LINK} whitespace-nowrap`}>
+      <Link
+        to={`/dramas/${dramaId}/texts`}
+        data-key="e"
+        className={`${TEXT_LINK} whitespace-nowrap`}
+      >
         {gapCount === 0 ? 'Texts' : `${gapCount} of ${LOCALES.length}`}
       </Link>
     ),
@@ -105,11 +110,13 @@ export function DramasPage() {
         </>
       }
     >
-      <FilterBar filters={filters} fields={fieldsOf(choices)} />
+      <FilterBar filters={filters} fields={fieldsOf(choices)}>
+        <ColumnChooser columns={COLUMNS} filters={filters} />
+      </FilterBar>
       <ListTable
         caption="Dramas"
         list={list}
-        columns={COLUMNS}
+        columns={shownColumns(COLUMNS, filters)}
         rowKey={keyOf}
         selection={mayChangeMany ? { ...selection, nameOf: ({ name }) => name } : undefined}
         rowHref={({ dramaId }) => `/dramas/${dramaId}`}

@@ -108,6 +108,26 @@ test('a drama that is in the way of an act on many is named, and the selection s
   expect(screen.getByRole('region', { name: 'Selected dramas' })).toBeDefined();
 });
 
+async function titles(): Promise<(string | null)[]> {
+  return (await screen.findAllByRole('columnheader')).map((header) => header.textContent);
+}
+
+test('a column that is hidden stays hidden in the address, and the first one cannot be', async () => {
+  const person = fakePerson();
+  serveDramas();
+  renderPage(<DramasPage />, { at: '/dramas?hide=gaps,unknown' });
+  expect(await titles()).not.toContain('Untranslated');
+
+  await person.click(screen.getByRole('button', { name: 'Columns' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Columns' });
+  expect(within(dialog).queryByRole('checkbox', { name: 'Drama' })).toBeNull();
+  await person.click(within(dialog).getByRole('checkbox', { name: 'Spent' }));
+  expect(await titles()).not.toContain('Spent');
+  await person.click(within(dialog).getByRole('button', { name: 'Show all' }));
+
+  expect(await titles()).toEqual(expect.arrayContaining(['Drama', 'Spent', 'Untranslated']));
+});
+
 test('a genre is added to selected dramas, and the dialog says what it leaves', async () => {
   const person = fakePerson();
   const { seen } = serveDramas({

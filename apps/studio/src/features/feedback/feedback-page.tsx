@@ -10,6 +10,7 @@ import {
   FeedbackStateBadge,
 } from '../../parts/events/feedback-state-badge.tsx';
 import { CsvLink } from '../../parts/csv-link.tsx';
+import { ColumnChooser, shownColumns } from '../../parts/column-chooser.tsx';
 import type { Column } from '../../parts/data-table.tsx';
 import { FilterBar } from '../../parts/filter-bar.tsx';
 import { ListTable } from '../../parts/list-table.tsx';
@@ -112,12 +113,13 @@ export function FeedbackPage() {
           { kind: 'date', name: 'to', label: 'To' },
         ]}
       >
+        <ColumnChooser columns={COLUMNS} filters={filters} />
         <SavedViews call="feedbackList" filters={filters} />
       </FilterBar>
       <ListTable
         caption="Feedback"
         list={list}
-        columns={COLUMNS}
+        columns={shownColumns(COLUMNS, filters)}
         rowKey={({ feedbackId }) => feedbackId}
         rowHref={({ feedbackId }) => `/feedback/${feedbackId}`}
         empty={isChanged ? 'No feedback fits these filters.' : 'Nobody has written anything yet.'}

@@ -4,6 +4,7 @@ import { dayEndMs, dayStartMs } from '../../lib/days.ts';
 import { formatCount } from '../../lib/format.ts';
 import { useFilters } from '../../lib/use-filters.ts';
 import { useList } from '../../lib/use-list.ts';
+import { ColumnChooser, shownColumns } from '../../parts/column-chooser.tsx';
 import type { Column } from '../../parts/data-table.tsx';
 import { FilterBar } from '../../parts/filter-bar.tsx';
 import { ListTable } from '../../parts/list-table.tsx';
@@ -70,12 +71,13 @@ export function MembersPage() {
           { kind: 'date', name: 'to', label: 'Joined until' },
         ]}
       >
+        <ColumnChooser columns={COLUMNS} filters={filters} />
         <SavedViews call="memberList" filters={filters} />
       </FilterBar>
       <ListTable
         caption="Members"
         list={list}
-        columns={COLUMNS}
+        columns={shownColumns(COLUMNS, filters)}
         rowKey={({ userId }) => userId}
         rowHref={({ userId }) => `/members/${userId}`}
         empty={filters.isChanged ? 'No member fits these filters.' : 'Nobody has joined yet.'}

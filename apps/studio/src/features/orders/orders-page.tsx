@@ -7,6 +7,7 @@ import { useRight } from '../../lib/session.ts';
 import { useList } from '../../lib/use-list.ts';
 import { TEXT_LINK } from '../../parts/button.tsx';
 import { CsvLink } from '../../parts/csv-link.tsx';
+import { ColumnChooser, shownColumns } from '../../parts/column-chooser.tsx';
 import type { Column } from '../../parts/data-table.tsx';
 import { FilterBar } from '../../parts/filter-bar.tsx';
 import { ListTable } from '../../parts/list-table.tsx';
@@ -108,13 +109,14 @@ export function OrdersPage() {
           { kind: 'text', name: 'most', label: 'Greatest amount', placeholder: '99.99' },
         ]}
       >
+        <ColumnChooser columns={COLUMNS} filters={filters} />
         <SavedViews call="orderList" filters={filters} />
       </FilterBar>
       <NewOrders />
       <ListTable
         caption="Orders"
         list={list}
-        columns={COLUMNS}
+        columns={shownColumns(COLUMNS, filters)}
         rowKey={({ orderNo }) => orderNo}
         rowHref={({ orderNo }) => `/orders/${orderNo}`}
         empty={isChanged ? <NothingFits word={values.q} /> : 'Nobody has bought anything yet.'}

@@ -2,7 +2,7 @@ import type { SavedView } from '@hookline/contract/studio';
 import { BookmarkIcon } from 'lucide-react';
 import { useState } from 'react';
 
-import type { Filters, FilterTexts } from '../../lib/use-filters.ts';
+import { HIDDEN_NAME, type Filters, type FilterTexts } from '../../lib/use-filters.ts';
 import { Button } from '../button.tsx';
 import { DeleteView, EditView, SaveView } from './view-acts.tsx';
 import type { ViewedCall } from './viewed-call.ts';
@@ -41,9 +41,15 @@ export function SavedViews<T extends FilterTexts>({ call, filters }: SavedViewsP
   );
 }
 
-/** Returns the filters of the address that a view keeps: no search words, which may name a member. */
-function keptOf<T extends FilterTexts>({ values, defaults }: Filters<T>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => name !== 'q' && value !== defaults[name]),
+/**
+ * Returns the filters and hidden columns of the address that a view keeps: no search words, which
+ * may name a member.
+ */
+function keptOf<T extends FilterTexts>(filters: Filters<T>): Record<string, string> {
+  const { values, defaults, hidden } = filters;
+  const kept = Object.entries(values).filter(
+    ([name, value]) => name !== 'q' && value !== defaults[name],
   );
+  const columns = hidden.length === 0 ? [] : [[HIDDEN_NAME, hidden.join(',')] as const];
+  return Object.fromEntries([...kept, ...columns]);
 }

@@ -175,12 +175,17 @@ function ariaSortOf(isUp: boolean, isDown: boolean) {
   return isDown ? 'descending' : 'none';
 }
 
+const BOX_TARGET =
+  '-my-2 -ms-2 me-1 inline-flex p-2 align-middle touch:-my-4 touch:-ms-4 touch:me-0 touch:p-4';
+/** A link beside a box is not as high as its cell. */
+const LINK_BESIDE = 'touch:inline-flex touch:min-h-11 touch:items-center';
+
 type BoxProps = { label: string; isChecked: boolean; isPartly?: boolean; onChange: () => void };
 
 /** A box that selects rows. Its target is larger than itself. */
 function Box({ label, isChecked, isPartly = false, onChange }: BoxProps) {
   return (
-    <label className="-my-2 -ms-2 me-1 inline-flex p-2 align-middle touch:-my-3 touch:-ms-3 touch:p-3">
+    <label className={BOX_TARGET}>
       <input
         type="checkbox"
         aria-label={label}
@@ -226,7 +231,10 @@ function Row<R>({ row, columns, href, selection }: RowProps<R>) {
               {href === undefined ? (
                 cell(row)
               ) : (
-                <Link to={href} className="font-medium text-text hover:text-link">
+                <Link
+                  to={href}
+                  className={`font-medium text-text hover:text-link ${selection === undefined ? '' : LINK_BESIDE}`}
+                >
                   {cell(row)}
                 </Link>
               )}

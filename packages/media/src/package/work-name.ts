@@ -10,10 +10,15 @@ const HASH_CHARACTERS = 32;
 
 /** Returns the SHA-256 of a file, shortened to 32 hex digits. */
 export async function hashOfSource(file: string, signal?: AbortSignal): Promise<string> {
+  return (await sha256OfFile(file, signal)).slice(0, HASH_CHARACTERS);
+}
+
+/** Returns the SHA-256 of a file in hex. */
+export async function sha256OfFile(file: string, signal?: AbortSignal): Promise<string> {
   const hash = createHash('sha256');
   const chunks = createReadStream(file, { highWaterMark: CHUNK_BYTES, signal });
   for await (const chunk of chunks) hash.update(chunk);
-  return hash.digest('hex').slice(0, HASH_CHARACTERS);
+  return hash.digest('hex');
 }
 
 /**

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
+import { sha256OfFile } from '../package/work-name.ts';
 import type { MediaStore } from './media-store.ts';
 
 /** Size of each part except the last. A part is held in memory while it is written. */
 const PART_BYTES = 8 * 2 ** 20;
-const CHUNK_BYTES = 2 ** 20;
 const PART_DIGITS = 6;
 
 /** A source in the media store: a file in numbered parts, under the hash of its content. */
@@ -34,7 +34,7 @@ export async function storeSource(
   { store, signal, onProgress }: Control & { onProgress?: (fraction: number) => void },
 ): Promise<FilmSource> {
   const { size: sizeBytes } = await stat(file);
-  const hash = await hashOf(file, signal);
+  const hash = await sha256OfFile(file, signal);
   const partCount = Math.max(1, Math.ceil(sizeBytes / PART_BYTES));
   await using handle = await open(file);
   for (let index = 0; index < partCount; index += 1) {
@@ -107,11 +107,4 @@ async function* bytesOf({
 
 function partName(hash: string, index: number): string {
   return `sources/${hash}/${String(index).padStart(PART_DIGITS, '0')}`;
-}
-
-async function hashOf(file: string, signal: AbortSignal): Promise<string> {
-  const hash = createHash('sha256');
-  const chunks = createReadStream(file, { highWaterMark: CHUNK_BYTES, signal });
-  for await (const chunk of chunks) hash.update(chunk);
-  return hash.digest('hex');
 }

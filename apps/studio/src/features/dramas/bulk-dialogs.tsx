@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { countOf } from '../../lib/format.ts';
 import { useCall } from '../../lib/query.ts';
 import { ActionDialog } from '../../parts/action-dialog.tsx';
-import { SelectField, TextField } from '../../parts/field.tsx';
+import { SelectField } from '../../parts/field.tsx';
 import {
   flattening,
   genreEffect,
@@ -18,9 +18,9 @@ import {
   type BulkState,
   type GenreAct,
 } from './bulk-texts.ts';
+import { PriceFields, WHOLE } from './price-fields.tsx';
 import { ReasonField } from './state-dialogs.tsx';
 
-const WHOLE = /^\d{1,7}$/;
 const ACTS: Readonly<Record<BulkState, string>> = {
   published: 'Publish',
   retired: 'Unpublish',
@@ -39,7 +39,7 @@ type BulkProps = {
 /** Publishes, unpublishes or takes down many dramas. */
 export function BulkStateDialog(props: BulkProps & { state: BulkState }) {
   const { state, onDone, onClose } = props;
-  // As they were when the dialog opened: the page behind it may load newer states.
+  // The dialog keeps the states that it showed first: the page behind it may load newer ones.
   const [dramas] = useState(props.dramas);
   const [reason, setReason] = useState('');
   const plan = planStates(dramas, state);
@@ -97,22 +97,7 @@ export function BulkPriceDialog({ onDone, onClose, ...props }: BulkProps) {
       onDone={onDone}
       onClose={onClose}
     >
-      <div className="grid grid-cols-2 gap-3">
-        <TextField
-          label="Free episodes"
-          name="freeEpisodes"
-          inputMode="numeric"
-          value={free}
-          onChange={setFree}
-        />
-        <TextField
-          label="Coins per episode"
-          name="price"
-          inputMode="numeric"
-          value={price}
-          onChange={setPrice}
-        />
-      </div>
+      <PriceFields free={free} price={price} onFree={setFree} onPrice={setPrice} />
       {warning !== null && (
         <p role="note" className="rounded-md bg-warn-soft px-3 py-2 text-warn">
           {warning}

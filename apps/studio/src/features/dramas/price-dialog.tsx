@@ -6,12 +6,11 @@ import { useState, type ReactNode } from 'react';
 import { useCall } from '../../lib/query.ts';
 import { sentenceOf } from '../../lib/sentence.ts';
 import { ActionDialog } from '../../parts/action-dialog.tsx';
-import { Field, TextField } from '../../parts/field.tsx';
+import { Field } from '../../parts/field.tsx';
 import { ActResult } from './act-result.tsx';
+import { PriceFields, WHOLE } from './price-fields.tsx';
 import { ReasonField } from './state-dialogs.tsx';
 import { coinsText, repriceEffect } from './texts.ts';
-
-const WHOLE = /^\d{1,7}$/;
 
 type PriceDialogProps = { drama: DramaDetail; onClose: () => void };
 
@@ -52,22 +51,7 @@ export function PriceDialog({ drama, onClose }: PriceDialogProps) {
       onDone={setDone}
       onClose={onClose}
     >
-      <div className="grid grid-cols-2 gap-3">
-        <TextField
-          label="Free episodes"
-          name="freeEpisodes"
-          inputMode="numeric"
-          value={free}
-          onChange={setFree}
-        />
-        <TextField
-          label="Coins per episode"
-          name="price"
-          inputMode="numeric"
-          value={price}
-          onChange={setPrice}
-        />
-      </div>
+      <PriceFields free={free} price={price} onFree={setFree} onPrice={setPrice} />
       {preview.data !== undefined && <Runs preview={preview.data} />}
       {preview.data?.concerns.includes('becomes-free') === true && (
         <MeansFree isMeant={makesFree} onChange={setMakesFree} />

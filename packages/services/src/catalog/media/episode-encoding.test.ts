@@ -4,7 +4,7 @@
 import { readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { catalog, playback, type Database } from '@hookline/db';
+import { catalog, playback, servers, type Database } from '@hookline/db';
 import { openMediaStore, type MediaStore } from '@hookline/media';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -173,6 +173,22 @@ describe('films that are encoded later', { timeout: PATIENT_MS }, () => {
     expect(queue).toHaveLength(1);
     await runImport({ ...site, ...LATER, confirmed: 'all' });
     expect(await encodeDue(site)).toHaveLength(2);
+  });
+
+  test('wait while unused files are being deleted, without a failed attempt', async () => {
+    const site = await importLater('later-collecting');
+    await using _ = site.db;
+    await using collecting = await servers.tryStoreLock(site.db, 'exclusive');
+    expect(collecting).not.toBeNull();
+
+    expect(await encodeDue(site)).toEqual([]);
+
+    const items = await site.db.selectFrom('work_item').select(['attempts', 'failure']).execute();
+    expect(items).toEqual([
+      { attempts: 0, failure: null },
+      { attempts: 0, failure: null },
+    ]);
+    expect(await playback.isEncodingDue(site.db, Date.now() + 60_000)).toBe(true);
   });
 
   test('leave sources that are removed two days later, once nothing needs them', async () => {

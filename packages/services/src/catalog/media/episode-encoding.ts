@@ -14,7 +14,10 @@ const TIMEOUT_MS = 6 * 60 * 60_000;
 /** Short, because the film of a killed worker waits for this time. */
 const LEASE_MS = 30_000;
 const ATTEMPTS_MAX = 3;
-const BACKOFF = { firstMs: 5_000, maxMs: 5 * 60_000 };
+/** Long, so that three attempts outlast a media store that is away for a quarter of an hour. */
+const BACKOFF = { firstMs: 5 * 60_000, maxMs: 30 * 60_000 };
+/** Pause while `media gc` deletes files, which is no failure of the film. */
+const COLLECTION_PAUSE_MS = 60_000;
 /** Minimum time between two reports of progress. */
 const REPORT_MS = 2_000;
 
@@ -49,9 +52,9 @@ export function episodeEncoding(deps: EncodingDeps): WorkKind {
     backoff: BACKOFF,
     run: async (attempt) => {
       const episode = await playback.findEpisodeSource(db, attempt.item.key);
-      if (episode === null) return;
+      if (episode === null) return undefined;
       const outcome = await whileStoring(db, () => encode(episode, attempt, deps));
-      if (outcome === null) throw new Error('Unused files of the media store are being deleted.');
+      return outcome === null ? { dueAtMs: attempt.nowMs + COLLECTION_PAUSE_MS } : undefined;
     },
     giveUp: ({ key: episodeId }, failure) => failEncoding({ episodeId, failure }, { db }),
   };
